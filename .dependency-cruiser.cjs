@@ -55,7 +55,7 @@ const serverFolders = {
   config: [],
   database: ['chain'],
   coordination: ['database'],
-  integrations: ['database', 'errors'],
+  integrations: ['database', 'errors', 'work'],
   operations: ['config', 'database', 'errors'],
   auth: ['database', 'errors', 'work'],
   graphql: ['chain', 'database'],
@@ -63,7 +63,7 @@ const serverFolders = {
   work: ['errors'],
   indexer: ['chain', 'coordination', 'database'],
   keeper: ['chain', 'coordination', 'database', 'integrations'],
-  statements: ['chain', 'database', 'errors', 'integrations'],
+  statements: ['chain', 'database', 'errors', 'integrations', 'work'],
   share: ['chain', 'database', 'errors', 'work'],
   worker: ['graphql', 'share', 'statements'],
   api: [

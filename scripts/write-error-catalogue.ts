@@ -3,7 +3,7 @@
  * it only fails when the file is outdated.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { apiErrors } from '@kindyield/api-contract'
+import { apiErrors, isRetryableStatus } from '@kindyield/api-contract'
 
 const TARGET = new URL('../docs/errors.md', import.meta.url)
 const SOURCES = '{product,local-network,proof}/*/src/**/*.{ts,tsx}'
@@ -45,10 +45,10 @@ Every error of the API is \`{statusCode, message, error, code}\`. The message is
 
 ${table(
   ['code', 'status', 'try again', 'meaning'],
-  Object.entries(apiErrors).map(([code, { status, isRetryable, meaning }]) => [
+  Object.entries(apiErrors).map(([code, { status, meaning }]) => [
     `\`${code}\``,
     String(status),
-    yesOrNo(isRetryable),
+    yesOrNo(isRetryableStatus(status)),
     meaning,
   ]),
 )}

@@ -7,10 +7,12 @@ import {
   type TransactionEvent,
 } from '@kindyield/domain'
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import { dayField, withOrderedDays } from './dates.ts'
 import {
+  addressSchema,
   amountSchema,
+  blockNumberSchema,
+  described,
   momentSchema,
   ngoIdSchema,
   percentSchema,
@@ -48,19 +50,18 @@ const ACTIONS = ACTIVITY_KINDS.flatMap(kind =>
 
 /** One line of a holder's activity: a transaction, a reward or a loss of one position. */
 export const activitySchema = z.object({
-  id: z
-    .string()
-    .regex(/^\d+-\d+-\d+$/)
-    .describe('Block, place in it, and number of the position: no other line of the caller has the same')
-    .meta({ examples: ['1200-3-2'] }),
+  id: described(
+    z.string().regex(/^\d+-\d+-\d+$/),
+    'Block, place in it, and number of the position: no other line of the caller has the same',
+    '1200-3-2',
+  ),
   protocol: z.enum(PROTOCOLS).meta({ examples: ['lido'] }),
   kind: z.enum(ACTIVITY_KINDS).meta({ examples: ['reward'] }),
-  action: z
-    .enum(ACTIONS)
-    .describe(
-      "What exactly: a `withdrawalRequest` goes to Lido's queue and a `claim` brings its ether; a `withdrawal` is paid at once",
-    )
-    .meta({ examples: ['reward'] }),
+  action: described(
+    z.enum(ACTIONS),
+    "What exactly: a `withdrawalRequest` goes to Lido's queue and a `claim` brings its ether; a `withdrawal` is paid at once",
+    'reward',
+  ),
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
@@ -74,29 +75,24 @@ export const activitySchema = z.object({
   ),
   donated: amountSchema('Of a reward, what was given; null for the others', '2000000000000000').nullable(),
   kept: amountSchema('Of a reward, what was kept; null for the others', '2000000000000000').nullable(),
-  ethType: z
-    .enum(ETH_TYPES)
-    .nullable()
-    .describe('In what Lido was paid or paid; null where it was not')
-    .meta({ examples: [null] }),
+  ethType: described(
+    z.enum(ETH_TYPES).nullable(),
+    'In what Lido was paid or paid; null where it was not',
+    null,
+  ),
   tokenAmount: amountSchema('In wei of that; of a claim, the ether that arrived')
     .nullable()
     .meta({ examples: [null] }),
-  inAToken: z
-    .boolean()
-    .describe('Whether it was paid in aTokens')
-    .meta({ examples: [false] }),
-  change: positionChangeSchema
-    .nullable()
-    .describe('Of a change of a position; null for other actions')
-    .meta({ examples: [null] }),
+  inAToken: described(z.boolean(), 'Whether it was paid in aTokens', false),
+  change: described(
+    positionChangeSchema.nullable(),
+    'Of a change of a position; null for other actions',
+    null,
+  ),
   timestamp: momentSchema(
     "Time of the block, by the chain's clock; of a reward after its NGO has finished, of that end",
   ),
-  blockNumber: z
-    .number()
-    .int()
-    .meta({ examples: [1200] }),
+  blockNumber: blockNumberSchema,
   transactionHash: transactionHashSchema,
 })
 
@@ -104,22 +100,17 @@ export const activityListSchema = listSchema(activitySchema)
 
 export const activityQuerySchema = withOrderedDays(
   listQuerySchema.extend({
-    protocol: z
-      .enum(PROTOCOLS)
-      .optional()
-      .describe('Only that of this protocol')
-      .meta({ examples: ['lido'] }),
-    kind: z
-      .enum(ACTIVITY_KINDS)
-      .optional()
-      .describe('Only that of this kind; withdrawals and their requests are of the kind `claim`')
-      .meta({ examples: ['reward'] }),
-    search: textFilter()
-      .optional()
-      .describe(
-        "Only lines whose NGO has this in its name, whose position has this number, whose transaction's hash begins with it, or one of whose amounts begins with these digits, with the token's symbol or without",
-      )
-      .meta({ examples: ['Blue Tide'] }),
+    protocol: described(z.enum(PROTOCOLS).optional(), 'Only that of this protocol', 'lido'),
+    kind: described(
+      z.enum(ACTIVITY_KINDS).optional(),
+      'Only that of this kind; withdrawals and their requests are of the kind `claim`',
+      'reward',
+    ),
+    search: described(
+      textFilter().optional(),
+      "Only lines whose NGO has this in its name, whose position has this number, whose transaction's hash begins with it, or one of whose amounts begins with these digits, with the token's symbol or without",
+      'Blue Tide',
+    ),
     startDate: dayField('Only from this day on (UTC)').optional(),
     endDate: dayField('Only up to this day (UTC)').optional(),
   }),

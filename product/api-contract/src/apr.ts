@@ -1,39 +1,24 @@
 import { z } from 'zod'
-import { amountSchema, momentSchema } from './fields.ts'
+import { amountSchema, described, momentSchema } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 export const averageAprSchema = z.object({
   data: z.object({
-    apr: z
-      .number()
-      .nullable()
-      .describe('Percent a year; null while nothing is known yet')
-      .meta({ examples: [3.2] }),
+    apr: described(z.number().nullable(), 'Percent a year; null while nothing is known yet', 3.2),
     from: momentSchema('Begin of what was averaged').nullable(),
     to: momentSchema('End of what was averaged').nullable(),
-    samples: z
-      .number()
-      .int()
-      .describe('How many rates or rebases were averaged')
-      .meta({ examples: [7] }),
-    recentLoss: z
-      .boolean()
-      .describe('Whether the rate fell, by more than 1e-12 of itself, in what was averaged')
-      .meta({ examples: [false] }),
+    samples: described(z.number().int(), 'How many rates or rebases were averaged', 7),
+    recentLoss: described(
+      z.boolean(),
+      'Whether the rate fell, by more than 1e-12 of itself, in what was averaged',
+      false,
+    ),
     longer: z
       .object({
-        apr: z
-          .number()
-          .describe('Percent a year')
-          .meta({ examples: [3.1] }),
+        apr: described(z.number(), 'Percent a year', 3.1),
         from: momentSchema('Begin of what was averaged'),
         to: momentSchema('End of what was averaged'),
-        days: z
-          .number()
-          .int()
-          .positive()
-          .describe('How many days it covers')
-          .meta({ examples: [365] }),
+        days: described(z.number().int().positive(), 'How many days it covers', 365),
       })
       .nullable()
       .describe('The average of up to 365 days; null while less than 14 are known'),
@@ -56,11 +41,7 @@ export const rateDaysSchema = z.object({
 })
 
 export const aprParameterSchema = z.object({
-  param: z
-    .string()
-    .max(64)
-    .describe('USDC, USDT or DAI, or the address of one')
-    .meta({ examples: ['USDC'] }),
+  param: described(z.string().max(64), 'USDC, USDT or DAI, or the address of one', 'USDC'),
 })
 
 export type RateDays = z.infer<typeof rateDaysSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
+import { addressSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 /** Far longer than any sign-in message of the app. */
@@ -24,29 +24,25 @@ export const signUpRequestSchema = z.object({ publicAddress: addressSchema })
 export const signUpSchema = z.object({ data: z.object({ publicAddress: addressSchema }) })
 
 export const nonceSchema = z.object({
-  nonce: z
-    .string()
-    .describe('For one sign-in message')
-    .meta({ examples: ['k4Bq7Zt0WmXhJc2Ls9Vd'] }),
+  nonce: described(z.string(), 'For one sign-in message', 'k4Bq7Zt0WmXhJc2Ls9Vd'),
   expiresAt: z.iso.datetime().meta({ examples: ['2026-03-01T12:10:00.000Z'] }),
 })
 
 export const signInRequestSchema = z.object({
   publicAddress: addressSchema,
-  message: z
-    .string()
-    .min(1)
-    .max(MAX_MESSAGE_CHARACTERS)
-    .describe('The EIP-4361 message that was signed')
-    .meta({ examples: [EXAMPLE_MESSAGE] }),
-  signature: z
-    .string()
-    .max(MAX_SIGNATURE_CHARACTERS)
-    .regex(/^0x([0-9a-fA-F]{2})*$/, 'must be 0x and whole bytes in hexadecimal')
-    .describe(
-      'Of the key, 65 bytes; or whatever the contract wallet accepts (EIP-1271), 0x for what it approved on the chain',
-    )
-    .meta({ examples: [`0x${'5c'.repeat(64)}1b`] }),
+  message: described(
+    z.string().min(1).max(MAX_MESSAGE_CHARACTERS),
+    'The EIP-4361 message that was signed',
+    EXAMPLE_MESSAGE,
+  ),
+  signature: described(
+    z
+      .string()
+      .max(MAX_SIGNATURE_CHARACTERS)
+      .regex(/^0x([0-9a-fA-F]{2})*$/, 'must be 0x and whole bytes in hexadecimal'),
+    'Of the key, 65 bytes; or whatever the contract wallet accepts (EIP-1271), 0x for what it approved on the chain',
+    `0x${'5c'.repeat(64)}1b`,
+  ),
 })
 
 export const refreshRequestSchema = z.object({
@@ -59,14 +55,12 @@ export const refreshRequestSchema = z.object({
 
 export const tokensSchema = z.object({
   data: z.object({
-    accessToken: z
-      .string()
-      .describe('Goes with requests as "Authorization: Bearer …"; valid for ten minutes')
-      .meta({ examples: ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIweDcwOTkifQ.c2lnbmF0dXJl'] }),
-    refreshToken: z
-      .string()
-      .describe('Gets the next pair; valid once')
-      .meta({ examples: [EXAMPLE_REFRESH_TOKEN] }),
+    accessToken: described(
+      z.string(),
+      'Goes with requests as "Authorization: Bearer …"; valid for ten minutes',
+      'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIweDcwOTkifQ.c2lnbmF0dXJl',
+    ),
+    refreshToken: described(z.string(), 'Gets the next pair; valid once', EXAMPLE_REFRESH_TOKEN),
   }),
 })
 

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
-import { momentSchema, ngoIdSchema, transactionHashSchema } from './fields.ts'
+import {
+  addressSchema,
+  described,
+  momentSchema,
+  ngoIdSchema,
+  switchField,
+  transactionHashSchema,
+} from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
@@ -9,12 +15,11 @@ export const CHANGE_STATUSES = ['announced', 'due', 'void', 'canceled', 'replace
 
 /** A change that the factory's owner announced before it can take effect. */
 export const announcedChangeSchema = z.object({
-  change: z
-    .enum(ANNOUNCED_CHANGES)
-    .describe(
-      'Another rewards owner, another oracle, no new deposits of a token, the end of an NGO in a vault',
-    )
-    .meta({ examples: ['end'] }),
+  change: described(
+    z.enum(ANNOUNCED_CHANGES),
+    'Another rewards owner, another oracle, no new deposits of a token, the end of an NGO in a vault',
+    'end',
+  ),
   ngoId: ngoIdSchema
     .nullable()
     .describe('The NGO whose rewards owner changes or whose vault ends; else null'),
@@ -24,10 +29,11 @@ export const announcedChangeSchema = z.object({
   announcedAt: momentSchema('When it was announced'),
   earliest: momentSchema('From then on anyone may carry it out'),
   voidFrom: momentSchema('From then on nobody may'),
-  status: z
-    .enum(CHANGE_STATUSES)
-    .describe('At the newest indexed block. Pending are those that are announced or due')
-    .meta({ examples: ['announced'] }),
+  status: described(
+    z.enum(CHANGE_STATUSES),
+    'At the newest indexed block. Pending are those that are announced or due',
+    'announced',
+  ),
   endedAt: momentSchema('When it was canceled, replaced, carried out or void').nullable(),
   transactionHash: transactionHashSchema.describe('The transaction that announced it'),
 })
@@ -36,12 +42,11 @@ export const announcedChangeListSchema = listSchema(announcedChangeSchema)
 
 export const announcedChangeQuerySchema = listQuerySchema.extend({
   ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
-  pending: z
-    .enum(['true', 'false'])
-    .transform(value => value === 'true')
-    .optional()
-    .describe('Only those that can still take effect, or only the others')
-    .meta({ examples: ['true'] }),
+  pending: described(
+    switchField().optional(),
+    'Only those that can still take effect, or only the others',
+    'true',
+  ),
 })
 
 export type AnnouncedChange = z.infer<typeof announcedChangeSchema>

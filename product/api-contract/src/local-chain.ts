@@ -1,24 +1,13 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
+import { addressSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 const MAX_DAYS = 3_650
 
 const localChainStateSchema = z.object({
-  blockNumber: z
-    .number()
-    .int()
-    .describe('The newest block; what happened is in it or below')
-    .meta({ examples: [1200] }),
-  timestamp: z.iso
-    .datetime()
-    .describe("The time by the chain's clock")
-    .meta({ examples: ['2027-03-01T12:00:00.000Z'] }),
-  aheadSeconds: z
-    .number()
-    .int()
-    .describe('How far that clock is ahead of the wall clock')
-    .meta({ examples: [31536000] }),
+  blockNumber: described(z.number().int(), 'The newest block; what happened is in it or below', 1200),
+  timestamp: described(z.iso.datetime(), "The time by the chain's clock", '2027-03-01T12:00:00.000Z'),
+  aheadSeconds: described(z.number().int(), 'How far that clock is ahead of the wall clock', 31536000),
 })
 const count = (of: string) => z.number().int().nonnegative().describe(of)
 const finalizedRequests = count('Withdrawals that can be claimed now').meta({ examples: [2] })
@@ -39,12 +28,7 @@ export const localActionSchema = z
     z
       .strictObject({
         act: z.literal('slash'),
-        percent: z
-          .number()
-          .min(0.1)
-          .max(10)
-          .describe('Of all stETH; hundredths count')
-          .meta({ examples: [1.5] }),
+        percent: described(z.number().min(0.1).max(10), 'Of all stETH; hundredths count', 1.5),
       })
       .describe('All stETH loses a part of its worth'),
     z.strictObject({ act: z.literal('finalize') }).describe("Every withdrawal in Lido's queue is finalized"),
@@ -67,20 +51,17 @@ const outcomeSchema = z.discriminatedUnion('act', [
   }),
   localChainStateSchema.extend({
     act: z.literal('slash'),
-    lostWei: z
-      .string()
-      .describe('What all stETH lost together')
-      .meta({ examples: ['15000000000000000000'] }),
+    lostWei: described(z.string(), 'What all stETH lost together', '15000000000000000000'),
   }),
   localChainStateSchema.extend({ act: z.literal('finalize'), finalizedRequests }),
   localChainStateSchema.extend({ act: z.literal('fund'), address: addressSchema }),
 ])
 
-export const localJobIdSchema = z
-  .string()
-  .regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _')
-  .describe('Made by the client: asked for twice, a job is done once')
-  .meta({ examples: ['7b1c8a52-3d0e-4f52'] })
+export const localJobIdSchema = described(
+  z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _'),
+  'Made by the client: asked for twice, a job is done once',
+  '7b1c8a52-3d0e-4f52',
+)
 
 export const localJobParameterSchema = z.object({ id: localJobIdSchema })
 
@@ -90,15 +71,8 @@ const jobSchema = z.object({
   status: z.enum(['waiting', 'working', 'done', 'failed']).meta({ examples: ['working'] }),
   doneSteps: count('Of allSteps').meta({ examples: [3] }),
   allSteps: count('1 until it is known').meta({ examples: [24] }),
-  outcome: outcomeSchema
-    .nullable()
-    .describe('What came of it, once it is done')
-    .meta({ examples: [null] }),
-  failure: z
-    .string()
-    .nullable()
-    .describe('Why it failed; what had happened by then stands')
-    .meta({ examples: [null] }),
+  outcome: described(outcomeSchema.nullable(), 'What came of it, once it is done', null),
+  failure: described(z.string().nullable(), 'Why it failed; what had happened by then stands', null),
 })
 
 export const localJobSchema = z.object({ data: jobSchema })

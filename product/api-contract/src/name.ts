@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
+import { addressSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 export const nameParameterSchema = z.object({ address: addressSchema })
 
 export const nameSchema = z.object({
   data: z.object({
-    name: z
-      .string()
-      .nullable()
-      .describe('The name in ENS that the address chose and that leads back to it; null without one')
-      .meta({ examples: ['ada.eth'] }),
-    avatar: z
-      .string()
-      .nullable()
-      .describe('Where this server gives the picture of the name')
-      .meta({ examples: ['/api/name/0x70997970C51812dc3A010C7d01b50e0d17dc79C8/avatar'] }),
+    name: described(
+      z.string().nullable(),
+      'The name in ENS that the address chose and that leads back to it; null without one',
+      'ada.eth',
+    ),
+    avatar: described(
+      z.string().nullable(),
+      'Where this server gives the picture of the name',
+      '/api/name/0x70997970C51812dc3A010C7d01b50e0d17dc79C8/avatar',
+    ),
   }),
 })
 

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import { announcedChangeSchema } from './change.ts'
-import { amountSchema, momentSchema, ngoIdSchema, textFilter, transactionHashSchema } from './fields.ts'
+import {
+  addressSchema,
+  amountSchema,
+  described,
+  momentSchema,
+  ngoIdSchema,
+  switchField,
+  textFilter,
+  transactionHashSchema,
+} from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
@@ -14,16 +22,8 @@ const MAX_SEARCH_WORDS = 8
 
 const vaultTotalsSchema = z.object({
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
-  symbol: z
-    .string()
-    .describe('Its name among people')
-    .meta({ examples: ['stETH'] }),
-  decimals: z
-    .number()
-    .int()
-    .nonnegative()
-    .describe('How many of the digits stand behind the point')
-    .meta({ examples: [18] }),
+  symbol: described(z.string(), 'Its name among people', 'stETH'),
+  decimals: described(z.number().int().nonnegative(), 'How many of the digits stand behind the point', 18),
   staked: amountSchema("The depositors' balance, at the vault's newest rate"),
   donated: amountSchema('All donations so far', '2000000000000000'),
   paid: amountSchema('Of them, paid out', '1000000000000000'),
@@ -38,14 +38,12 @@ export const ngoSchema = z.object({
     .default(null)
     .describe('An NGO that was registered before and whose name looks the same, else null')
     .meta({ examples: [null] }),
-  imageLink: z
-    .string()
-    .describe('A path of this site or an https address')
-    .meta({ examples: ['/ngo/ocean.svg'] }),
-  description: z
-    .string()
-    .describe('Lines are paragraphs: the first is the summary, the others tell the story')
-    .meta({ examples: ['Nets out of the sea'] }),
+  imageLink: described(z.string(), 'A path of this site or an https address', '/ngo/ocean.svg'),
+  description: described(
+    z.string(),
+    'Lines are paragraphs: the first is the summary, the others tell the story',
+    'Nets out of the sea',
+  ),
   link: z.string().meta({ examples: ['https://bluetide.example'] }),
   location: z.string().meta({ examples: ['Vigo, Spain'] }),
   vault: addressSchema
@@ -55,21 +53,15 @@ export const ngoSchema = z.object({
   createdAt: momentSchema('Time of the block that registered it'),
   transactionHash: transactionHashSchema,
   /** The state of its vault for the protocol that was asked for. */
-  status: z
-    .enum(NGO_STATUSES)
-    .describe('Paused takes no deposits for now, finished none any more; withdrawals always work')
-    .meta({ examples: ['active'] }),
-  isActive: z
-    .boolean()
-    .describe('False once it has finished')
-    .meta({ examples: [true] }),
+  status: described(
+    z.enum(NGO_STATUSES),
+    'Paused takes no deposits for now, finished none any more; withdrawals always work',
+    'active',
+  ),
+  isActive: described(z.boolean(), 'False once it has finished', true),
   endedAt: momentSchema('Time of the block in which it finished, else null').nullable(),
   totals: z.array(vaultTotalsSchema).describe('Of its vault, by token that the network names'),
-  donors: z
-    .number()
-    .int()
-    .describe('How many ever held a position in its vault')
-    .meta({ examples: [12] }),
+  donors: described(z.number().int(), 'How many ever held a position in its vault', 12),
   changes: z
     .array(announcedChangeSchema)
     .describe('Announced changes that can still take effect: of its rewards owner, and the end of its vault'),
@@ -78,56 +70,46 @@ export const ngoSchema = z.object({
 export const ngoListSchema = listSchema(ngoSchema)
 
 export const ngoQuerySchema = listQuerySchema.extend({
-  isActive: z
-    .enum(['true', 'false'])
-    .transform(value => value === 'true')
-    .optional()
-    .describe('Only those that go on, or only those that have finished')
-    .meta({ examples: ['true'] }),
-  status: z
-    .enum(NGO_STATUSES)
-    .optional()
-    .describe('Only those with this status')
-    .meta({ examples: ['active'] }),
-  search: textFilter()
-    .refine(
-      text => text.split(/\s+/).filter(Boolean).length <= MAX_SEARCH_WORDS,
-      `may have up to ${MAX_SEARCH_WORDS} words`,
-    )
-    .optional()
-    .describe(
-      'Only those with these words in name, description or location, whatever their case and accents; words of one or two letters are looked for in name and location. If there are none, those whose name or location has similar words',
-    )
-    .meta({ examples: ['sea'] }),
-  sort: z
-    .enum(NGO_SORTS)
-    .default('registered')
-    .describe(
-      'In the order in which they were registered, newest first, by what was donated, by donors, by what is staked, or by name; equal ones in the order of registration',
-    )
-    .meta({ examples: ['donated'] }),
+  isActive: described(
+    switchField().optional(),
+    'Only those that go on, or only those that have finished',
+    'true',
+  ),
+  status: described(z.enum(NGO_STATUSES).optional(), 'Only those with this status', 'active'),
+  search: described(
+    textFilter()
+      .refine(
+        text => text.split(/\s+/).filter(Boolean).length <= MAX_SEARCH_WORDS,
+        `may have up to ${MAX_SEARCH_WORDS} words`,
+      )
+      .optional(),
+    'Only those with these words in name, description or location, whatever their case and accents; words of one or two letters are looked for in name and location. If there are none, those whose name or location has similar words',
+    'sea',
+  ),
+  sort: described(
+    z.enum(NGO_SORTS).default('registered'),
+    'In the order in which they were registered, newest first, by what was donated, by donors, by what is staked, or by name; equal ones in the order of registration',
+    'donated',
+  ),
   // The maximum length of a stored location.
-  location: textFilter(200)
-    .optional()
-    .describe('Only those there, written as in their profile')
-    .meta({ examples: ['Vigo, Spain'] }),
+  location: described(
+    textFilter(200).optional(),
+    'Only those there, written as in their profile',
+    'Vigo, Spain',
+  ),
 })
 
 export const ngoLocationListSchema = z.object({
-  data: z
-    .array(z.string())
-    .describe('As written in the profiles, those of most NGOs first, 500 at most')
-    .meta({ examples: [['Vigo, Spain']] }),
+  data: described(z.array(z.string()), 'As written in the profiles, those of most NGOs first, 500 at most', [
+    'Vigo, Spain',
+  ]),
 })
 
 export const ngoParameterSchema = z.object({ id: ngoIdSchema })
 
 /** A report of the oracle in sums over all positions, or a payment of donations. */
 const donationSchema = z.object({
-  id: z
-    .string()
-    .describe('Block and place in it')
-    .meta({ examples: ['1200-3'] }),
+  id: described(z.string(), 'Block and place in it', '1200-3'),
   token: addressSchema,
   amount: amountSchema('In wei of the token', '2000000000000000'),
   timestamp: momentSchema('Time of the block'),
@@ -139,18 +121,12 @@ const paymentSchema = donationSchema.extend({
   recipient: addressSchema.describe(
     'Who was paid: the receiver of the donations, or whom an earlier one named',
   ),
-  isEarlier: z
-    .boolean()
-    .describe('Whether it was owed to an earlier rewards owner')
-    .meta({ examples: [false] }),
+  isEarlier: described(z.boolean(), 'Whether it was owed to an earlier rewards owner', false),
 })
 
 export const ngoDetailSchema = z.object({
   data: ngoSchema.extend({
-    isHidden: z
-      .boolean()
-      .describe('Whether an administrator took it off the lists')
-      .meta({ examples: [false] }),
+    isHidden: described(z.boolean(), 'Whether an administrator took it off the lists', false),
     series: z
       .array(
         z.object({
@@ -176,14 +152,16 @@ export const ngoDetailSchema = z.object({
 })
 
 export const ngoDetailQuerySchema = z.object({
-  days: z
-    .string()
-    .regex(/^\d{1,4}$/, 'must be a whole number from 1 to 3660')
-    .transform(Number)
-    .refine(value => value >= 1 && value <= 3660, 'must be a whole number from 1 to 3660')
-    .default(365)
-    .describe('How many days the series goes back')
-    .meta({ examples: ['90'] }),
+  days: described(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, 'must be a whole number from 1 to 3660')
+      .transform(Number)
+      .refine(value => value >= 1 && value <= 3660, 'must be a whole number from 1 to 3660')
+      .default(365),
+    'How many days the series goes back',
+    '90',
+  ),
 })
 
 export const ngoPullQuerySchema = z.object({
@@ -192,11 +170,7 @@ export const ngoPullQuerySchema = z.object({
 
 export const ngoPullSchema = z.object({
   data: z.object({
-    ngos: z
-      .number()
-      .int()
-      .describe('How many are listed now')
-      .meta({ examples: [8] }),
+    ngos: described(z.number().int(), 'How many are listed now', 8),
   }),
 })
 

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 export const healthSchema = z.object({ status: z.literal('ok').meta({ examples: ['ok'] }) })
 
 export const readinessSchema = z.object({
   status: z.literal('ready').meta({ examples: ['ready'] }),
-  silent: z
-    .array(z.string())
-    .optional()
-    .describe('What does not answer, though requests can be served without it')
-    .meta({ examples: [['chain']] }),
+  silent: described(
+    z.array(z.string()).optional(),
+    'What does not answer, though requests can be served without it',
+    ['chain'],
+  ),
 })
 
 export const healthRoute = {

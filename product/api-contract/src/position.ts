@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import { announcedChangeSchema } from './change.ts'
 import {
+  addressSchema,
   amountSchema,
+  described,
   momentSchema,
   ngoIdSchema,
   percentSchema,
@@ -16,14 +17,11 @@ import { yieldSchema, yieldTotalsSchema } from './reward.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 const unsettled = (of: string) =>
-  yieldSchema
-    .nullable()
-    .describe(
-      `${of} since the last settlement, at the present rate: what the next report will settle. Zeros while the rate is not above the mark; null while the chain is out of reach`,
-    )
-    .meta({
-      examples: [{ earned: '400000000000000', donated: '200000000000000', kept: '200000000000000' }],
-    })
+  described(
+    yieldSchema.nullable(),
+    `${of} since the last settlement, at the present rate: what the next report will settle. Zeros while the rate is not above the mark; null while the chain is out of reach`,
+    { earned: '400000000000000', donated: '200000000000000', kept: '200000000000000' },
+  )
 
 const shortfall = (of: string) =>
   amountSchema(`What ${of} worth below the mark`, '0')
@@ -76,24 +74,21 @@ export const positionSchema = z.object({
   unsettled: unsettled('Yield'),
   shortfall: shortfall('it is'),
   startDate: momentSchema('When it was opened'),
-  isOpen: z
-    .boolean()
-    .describe('False once everything was taken out, moved or merged into another position')
-    .meta({ examples: [true] }),
-  tranche: z
-    .string()
-    .regex(/^\d+$/)
-    .describe(
-      'Its tranche in the vault: positions of one share percent and mark. Of a closed position, the last one',
-    )
-    .meta({ examples: ['178'] }),
-  isWhole: z
-    .boolean()
-    .nullable()
-    .describe(
-      'False while it has a loss to recover: then it cannot be added to, and merges only with positions of its tranche. Null while the chain is out of reach, and once it is closed',
-    )
-    .meta({ examples: [true] }),
+  isOpen: described(
+    z.boolean(),
+    'False once everything was taken out, moved or merged into another position',
+    true,
+  ),
+  tranche: described(
+    z.string().regex(/^\d+$/),
+    'Its tranche in the vault: positions of one share percent and mark. Of a closed position, the last one',
+    '178',
+  ),
+  isWhole: described(
+    z.boolean().nullable(),
+    'False while it has a loss to recover: then it cannot be added to, and merges only with positions of its tranche. Null while the chain is out of reach, and once it is closed',
+    true,
+  ),
   transactionHash: transactionHashSchema.describe('The transaction that opened it'),
 })
 
@@ -115,16 +110,12 @@ export const depositsInfoSchema = z.object({
           balance: amountSchema('Of open positions now', '1004000000000000000')
             .nullable()
             .describe('Of open positions now; null while the chain is out of reach'),
-          positions: z
-            .number()
-            .int()
-            .describe('How many are open')
-            .meta({ examples: [2] }),
-          positionsEver: z
-            .number()
-            .int()
-            .describe('How many there are, open and closed; one that was moved counts once')
-            .meta({ examples: [3] }),
+          positions: described(z.number().int(), 'How many are open', 2),
+          positionsEver: described(
+            z.number().int(),
+            'How many there are, open and closed; one that was moved counts once',
+            3,
+          ),
         }),
       )
       .describe('By token'),
@@ -141,12 +132,14 @@ export const depositsInfoSchema = z.object({
   }),
 })
 
-const included = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform(value => value === 'true')
-  .describe('Whether every NGO comes with the positions in it')
-  .meta({ examples: ['true'] })
+const included = described(
+  z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform(value => value === 'true'),
+  'Whether every NGO comes with the positions in it',
+  'true',
+)
 
 export const lidoUserNgoQuerySchema = listQuerySchema.extend({ stakesInclude: included })
 export const aaveUserNgoQuerySchema = listQuerySchema.extend({ depositsInclude: included })

@@ -1,9 +1,11 @@
 import { PROTOCOLS } from '@kindyield/domain'
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import { dayField, withOrderedDays } from './dates.ts'
 import {
+  addressSchema,
   amountSchema,
+  blockNumberSchema,
+  described,
   momentSchema,
   ngoIdSchema,
   positionIdSchema,
@@ -14,18 +16,19 @@ import { listQuerySchema, listSchema } from './list.ts'
 import { CURRENCIES } from './price.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
-const reportId = z
-  .string()
-  .regex(/^\d{1,15}-\d{1,9}$/, 'must be the id of a report, like 1200-3')
-  .describe('Block and place in it')
-  .meta({ examples: ['1200-3'] })
+const reportId = described(
+  z.string().regex(/^\d{1,15}-\d{1,9}$/, 'must be the id of a report, like 1200-3'),
+  'Block and place in it',
+  '1200-3',
+)
 
 /** What a position earned in one settlement of its tranche. Amounts are rounded down to whole wei. */
 export const rewardSchema = z.object({
-  id: z
-    .string()
-    .describe('Block of the settlement and place in it; several positions can have one')
-    .meta({ examples: ['1200-2'] }),
+  id: described(
+    z.string(),
+    'Block of the settlement and place in it; several positions can have one',
+    '1200-2',
+  ),
   reportId: reportId
     .nullable()
     .describe('The report that settled it; null when somebody entered, left or redirected a position'),
@@ -39,10 +42,7 @@ export const rewardSchema = z.object({
   donated: amountSchema('Of it, given to the NGO', '2000000000000000'),
   kept: amountSchema('Of it, kept', '2000000000000000'),
   timestamp: momentSchema('Of the settlement or, once the NGO has finished, of its end'),
-  blockNumber: z
-    .number()
-    .int()
-    .meta({ examples: [1200] }),
+  blockNumber: blockNumberSchema,
   transactionHash: transactionHashSchema,
 })
 
@@ -59,10 +59,7 @@ export const rewardListSchema = listSchema(rewardSchema).extend({
   totals: z.array(yieldTotalsSchema).describe('Over all positions and all time, by token'),
 })
 
-const day = z.iso
-  .date()
-  .describe('A day of chain time, in UTC')
-  .meta({ examples: ['2026-03-01'] })
+const day = described(z.iso.date(), 'A day of chain time, in UTC', '2026-03-01')
 
 const rewardFilterSchema = z.object({
   ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
@@ -93,11 +90,7 @@ const valueSchema = z
   .meta({ examples: ['411.37'] })
 
 export const userYieldQuerySchema = z.object({
-  currency: z
-    .enum(CURRENCIES)
-    .default('USD')
-    .describe('Of the value')
-    .meta({ examples: ['USD'] }),
+  currency: described(z.enum(CURRENCIES).default('USD'), 'Of the value', 'USD'),
 })
 
 /** All yield of the user's positions at both protocols, and what it was worth on the days when it was settled. */
@@ -113,10 +106,11 @@ export const userYieldSchema = z.object({
         'Of all tokens together, each part at the price of its day: added up exactly, then rounded once to the nearest cent. Null where the price of one of the days is not known',
       ),
     currency: z.enum(CURRENCIES).meta({ examples: ['USD'] }),
-    sample: z
-      .boolean()
-      .describe('True when a price is made up, because no outside service gave one')
-      .meta({ examples: [false] }),
+    sample: described(
+      z.boolean(),
+      'True when a price is made up, because no outside service gave one',
+      false,
+    ),
   }),
 })
 
@@ -145,11 +139,7 @@ export const reportIdParameterSchema = z.object({ id: reportId })
 /** Number of report summaries that were created or deleted. */
 export const rewardPullSchema = z.object({
   data: z.object({
-    reports: z
-      .number()
-      .int()
-      .describe('How many report summaries were made or dropped')
-      .meta({ examples: [12] }),
+    reports: described(z.number().int(), 'How many report summaries were made or dropped', 12),
   }),
 })
 

@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { amountSchema, momentSchema } from './fields.ts'
+import { amountSchema, described, momentSchema } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 const CANNOT_BE_READ = 'null where it cannot be read'
 
 function stateSchema(description: string) {
-  return z
-    .boolean()
-    .nullable()
-    .describe(`${description}; ${CANNOT_BE_READ}`)
-    .meta({ examples: [false] })
+  return described(z.boolean().nullable(), `${description}; ${CANNOT_BE_READ}`, false)
 }
 
 function readAmountSchema(description: string, example?: string) {
@@ -24,11 +20,7 @@ const lidoRisksSchema = z.object({
   lastLoss: z
     .object({
       at: momentSchema('When the rate of stETH fell'),
-      percent: z
-        .number()
-        .positive()
-        .describe('By how much of itself, in percent')
-        .meta({ examples: [0.38] }),
+      percent: described(z.number().positive(), 'By how much of itself, in percent', 0.38),
     })
     .nullable()
     .describe('The newest indexed fall of the rate, by more than 1e-12 of itself; null when there was none'),
@@ -42,11 +34,11 @@ const aaveRisksSchema = z.object({
     .meta({ examples: [6] }),
   isPaused: stateSchema('Whether the reserve takes nothing and pays nothing out'),
   isFrozen: stateSchema('Whether the reserve takes nothing; it still pays out'),
-  isActive: z
-    .boolean()
-    .nullable()
-    .describe(`Whether Aave has this reserve in use; ${CANNOT_BE_READ}`)
-    .meta({ examples: [true] }),
+  isActive: described(
+    z.boolean().nullable(),
+    `Whether Aave has this reserve in use; ${CANNOT_BE_READ}`,
+    true,
+  ),
   available: readAmountSchema(
     'What the reserve can pay out now, in the smallest unit: the rest is lent',
     '8400000000000',
@@ -59,11 +51,7 @@ const aaveRisksSchema = z.object({
 })
 
 export const risksSchema = z.object({
-  block: z
-    .number()
-    .int()
-    .describe('The block at which the chain was read')
-    .meta({ examples: [25_804_117] }),
+  block: described(z.number().int(), 'The block at which the chain was read', 25_804_117),
   readAt: momentSchema('The time of that block'),
   lido: lidoRisksSchema.nullable().describe('Null on a network without Lido'),
   aave: z.array(aaveRisksSchema).nullable().describe('Each token; null on a network without Aave'),

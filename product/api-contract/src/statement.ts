@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayField, withOrderedDays } from './dates.ts'
+import { described } from './fields.ts'
 import { LANGUAGES } from './language.ts'
 import { CURRENCIES } from './price.ts'
 import type { ApiRoute } from './routes/api-route.ts'
@@ -16,16 +17,12 @@ export const statementQuerySchema = withOrderedDays(
       .enum(STATEMENT_FORMATS)
       .default('csv')
       .meta({ examples: ['pdf'] }),
-    currency: z
-      .enum(CURRENCIES)
-      .default('USD')
-      .describe('In which the lines are valued, at the price of their day')
-      .meta({ examples: ['EUR'] }),
-    language: z
-      .enum(LANGUAGES)
-      .default('en')
-      .describe('Of titles, notes and number formats')
-      .meta({ examples: ['es'] }),
+    currency: described(
+      z.enum(CURRENCIES).default('USD'),
+      'In which the lines are valued, at the price of their day',
+      'EUR',
+    ),
+    language: described(z.enum(LANGUAGES).default('en'), 'Of titles, notes and number formats', 'es'),
   }),
 )
 
@@ -44,6 +41,5 @@ const download = {
 export const statementRoutes = {
   lido: { ...download, path: '/api/lido/user/report/download' },
   aave: { ...download, path: '/api/aave/user/report/download' },
-  /** Both protocols in one file. */
   both: { ...download, path: '/api/user/report/download' },
 } as const satisfies Record<string, ApiRoute>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 export const statusSchema = z.object({
@@ -8,29 +9,27 @@ export const statusSchema = z.object({
       .int()
       .meta({ examples: [31337] }),
     name: z.string().meta({ examples: ['Local chain'] }),
-    explorerUrl: z
-      .url()
-      .nullable()
-      .describe('Where transactions can be looked at; null where there is no such place')
-      .meta({ examples: ['https://hoodi.etherscan.io'] }),
+    explorerUrl: described(
+      z.url().nullable(),
+      'Where transactions can be looked at; null where there is no such place',
+      'https://hoodi.etherscan.io',
+    ),
   }),
-  headBlock: z
-    .number()
-    .int()
-    .nullable()
-    .describe("The chain's newest block; null while the chain is out of reach")
-    .meta({ examples: [1200] }),
-  indexedBlock: z
-    .number()
-    .int()
-    .nullable()
-    .describe('The newest block in the database; null before the first')
-    .meta({ examples: [1200] }),
-  indexedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe("Time of that block, by the chain's clock")
-    .meta({ examples: ['2026-03-01T12:00:00.000Z'] }),
+  headBlock: described(
+    z.number().int().nullable(),
+    "The chain's newest block; null while the chain is out of reach",
+    1200,
+  ),
+  indexedBlock: described(
+    z.number().int().nullable(),
+    'The newest block in the database; null before the first',
+    1200,
+  ),
+  indexedAt: described(
+    z.iso.datetime().nullable(),
+    "Time of that block, by the chain's clock",
+    '2026-03-01T12:00:00.000Z',
+  ),
   lagBlocks: z
     .number()
     .int()

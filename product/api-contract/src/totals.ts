@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
-import { amountSchema } from './fields.ts'
+import { addressSchema, amountSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 export const totalsSchema = z.object({
@@ -18,16 +17,8 @@ export const totalsSchema = z.object({
         }),
       )
       .describe('Each token of which something was given'),
-    givers: z
-      .number()
-      .int()
-      .describe('Addresses that ever had a position')
-      .meta({ examples: [37] }),
-    ngos: z
-      .number()
-      .int()
-      .describe('Listed non-profits, those that have finished included')
-      .meta({ examples: [8] }),
+    givers: described(z.number().int(), 'Addresses that ever had a position', 37),
+    ngos: described(z.number().int(), 'Listed non-profits, those that have finished included', 8),
   }),
 })
 

@@ -1,8 +1,10 @@
 import type { ActionCode } from '@kindyield/domain'
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import {
+  addressSchema,
   amountSchema,
+  blockNumberSchema,
+  described,
   momentSchema,
   ngoIdSchema,
   percentSchema,
@@ -64,11 +66,7 @@ function keysOf<Labels extends Record<string, string>>(labels: Labels) {
 }
 
 const transactionFields = {
-  id: z
-    .string()
-    .regex(/^\d+-\d+$/)
-    .describe('Block and place in it: no other has the same')
-    .meta({ examples: ['1200-3'] }),
+  id: described(z.string().regex(/^\d+-\d+$/), 'Block and place in it: no other has the same', '1200-3'),
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
@@ -76,68 +74,59 @@ const transactionFields = {
   positionNumber: positionNumberSchema,
   percent: percentSchema,
   timestamp: momentSchema("Time of the block, by the chain's clock"),
-  blockNumber: z
-    .number()
-    .int()
-    .meta({ examples: [1200] }),
+  blockNumber: blockNumberSchema,
   transactionHash: transactionHashSchema,
-  isAddition: z
-    .boolean()
-    .describe('Whether it added to a position instead of opening one')
-    .meta({ examples: [false] }),
-  change: positionChangeSchema
-    .nullable()
-    .describe('Of a change of a position; null for other actions')
-    .meta({ examples: [null] }),
+  isAddition: described(z.boolean(), 'Whether it added to a position instead of opening one', false),
+  change: described(
+    positionChangeSchema.nullable(),
+    'Of a change of a position; null for other actions',
+    null,
+  ),
 }
 
 export const lidoTransactionSchema = z.object({
   ...transactionFields,
-  action: z
-    .enum(keysOf(lidoActions))
-    .describe(
-      `${describeActions(lidoActions, 6)}. 1 to 3 are stakes in ETH, stETH and wstETH; 4 requests ETH from Lido's queue and 7 claims it, the same money; 5 and 6 pay out at once; 8 to 10 change a position and move no money`,
-    )
-    .meta({ examples: ['1'] }),
-  label: z
-    .enum(Object.values(lidoActions))
-    .describe('The display label of the action, one for each code')
-    .meta({ examples: ['Stake'] }),
+  action: described(
+    z.enum(keysOf(lidoActions)),
+    `${describeActions(lidoActions, 6)}. 1 to 3 are stakes in ETH, stETH and wstETH; 4 requests ETH from Lido's queue and 7 claims it, the same money; 5 and 6 pay out at once; 8 to 10 change a position and move no money`,
+    '1',
+  ),
+  label: described(
+    z.enum(Object.values(lidoActions)),
+    'The display label of the action, one for each code',
+    'Stake',
+  ),
   amount: amountSchema(
     'In wei of stETH; of a claim, what had been requested; of a change, what the position, or the merged one, was worth',
   ),
   tokenAmount: amountSchema(
     'In wei of what came or went: ETH, stETH or wstETH; of a claim, the ether that arrived; of a change, 0',
   ),
-  requestId: z
-    .string()
-    .regex(/^\d+$/)
-    .nullable()
-    .describe("Of a claim, Lido's number of the request; null for other actions")
-    .meta({ examples: [null] }),
+  requestId: described(
+    z.string().regex(/^\d+$/).nullable(),
+    "Of a claim, Lido's number of the request; null for other actions",
+    null,
+  ),
 })
 
 export const aaveTransactionSchema = z.object({
   ...transactionFields,
-  action: z
-    .enum(keysOf(aaveActions))
-    .describe(
-      `${describeActions(aaveActions, 2)}. 3 to 5 change a position and move no money. Codes are those of Aave: 3 here is not 3 of Lido`,
-    )
-    .meta({ examples: ['1'] }),
-  label: z
-    .enum(Object.values(aaveActions))
-    .describe('The display label of the action, one for each code')
-    .meta({ examples: ['Deposit'] }),
+  action: described(
+    z.enum(keysOf(aaveActions)),
+    `${describeActions(aaveActions, 2)}. 3 to 5 change a position and move no money. Codes are those of Aave: 3 here is not 3 of Lido`,
+    '1',
+  ),
+  label: described(
+    z.enum(Object.values(aaveActions)),
+    'The display label of the action, one for each code',
+    'Deposit',
+  ),
   token: addressSchema,
   amount: amountSchema(
     "In the token's smallest unit; of a change, what the position, or the merged one, was worth",
     '250000000',
   ),
-  inAToken: z
-    .boolean()
-    .describe('Whether it was paid in aTokens')
-    .meta({ examples: [false] }),
+  inAToken: described(z.boolean(), 'Whether it was paid in aTokens', false),
 })
 
 export const lidoTransactionListSchema = listSchema(lidoTransactionSchema)

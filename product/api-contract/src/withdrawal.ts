@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { addressSchema } from './address.ts'
 import {
+  addressSchema,
   amountSchema,
+  described,
   momentSchema,
   ngoIdSchema,
   positionIdSchema,
@@ -13,23 +14,15 @@ import type { ApiRoute } from './routes/api-route.ts'
 
 export const WITHDRAWAL_STATUSES = ['requested', 'finalized', 'claimed'] as const
 
-/** A withdrawal request in Lido's queue. */
 export const withdrawalRequestSchema = z.object({
-  requestId: z
-    .string()
-    .regex(/^\d+$/)
-    .describe("Lido's own number")
-    .meta({ examples: ['42'] }),
+  requestId: described(z.string().regex(/^\d+$/), "Lido's own number", '42'),
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,
   positionId: positionIdSchema,
   positionNumber: positionNumberSchema,
   amount: amountSchema('Wei of stETH that were asked for'),
-  status: z
-    .enum(WITHDRAWAL_STATUSES)
-    .describe('Asked of the queue now')
-    .meta({ examples: ['finalized'] }),
+  status: described(z.enum(WITHDRAWAL_STATUSES), 'Asked of the queue now', 'finalized'),
   claimable: amountSchema('Wei of ether that a claim pays now', '999000000000000000').nullable(),
   claimed: amountSchema('Wei of ether that were paid', '999000000000000000').nullable(),
   requestedAt: momentSchema('When it was asked for'),

@@ -11,7 +11,6 @@ export type KindyieldOptions = {
   aave: AaveAddresses | null
   /** Creates NGOs, bans, pauses and ends; may be handed over later. */
   owner: Address
-  /** Reports rewards. */
   oracle: Address
   /** Seconds between the announcement of a change and its effect, 1 to 30 days; fixed for ever. */
   announcementDelay: number

@@ -1,38 +1,24 @@
 import type { Accounts } from '@kindyield/audit'
 import { accounts } from '@kindyield/devnet'
-import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ngo } from './database/schema/ngo-tables.ts'
 import { playBeginning } from './testing/actions/eventful-beginning.ts'
 import { auditApi } from './testing/audit-api.ts'
-import { type Action, anyAction, type NgoVaults, performAction } from './testing/random-actions.ts'
-import { startApi, type TestApi } from './testing/start-api.ts'
-import { createVaultChain, type VaultChain } from './testing/vault-chain.ts'
+import { type Action, anyAction, performAction } from './testing/random-actions.ts'
+import { startVaultScene, type VaultScene } from './testing/start-api.ts'
 
 const RUNS = Number(process.env.AUDIT_RUNS ?? 3)
 
-let running: TestApi
-let on: VaultChain
-let ngos: NgoVaults[]
-let snapshot: `0x${string}`
+let scene: VaultScene
 
 beforeAll(async () => {
-  running = await startApi()
-  const { devnet } = running.services
-  on = createVaultChain(devnet.url, devnet.deployment)
-  ngos = (await running.parts.database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)) as NgoVaults[]
-  await on.prepare(
-    ngos.map(({ lidoVault }) => lidoVault),
-    ngos.map(({ aaveVault }) => aaveVault),
-  )
-  snapshot = await on.testClient.snapshot()
+  scene = await startVaultScene()
 })
-afterAll(() => running?.stop())
+afterAll(() => scene?.running.stop())
 
 async function play(actions: Action[]): Promise<void> {
-  await on.testClient.revert({ id: snapshot })
-  snapshot = await on.testClient.snapshot()
+  const { running, on, ngos, reset } = scene
+  await reset()
   await playBeginning(on, ngos)
   for (const action of actions) await performAction(on, ngos, action)
   await running.indexAll()
@@ -173,6 +159,7 @@ const WRONG: Wrong[][] = [
 
 test('R43 the audit notices every kind of wrong figure about growing positions, earlier receivers and announced changes', async () => {
   await play([])
+  const { running, on } = scene
   const holders = on.holders.slice(0, 1)
   expect((await auditApi(running, holders)).differences).toEqual([])
   for (const group of WRONG) {
@@ -192,7 +179,7 @@ test(
     const history = fc.array(anyAction(), { minLength: 60, maxLength: 120 })
     const property = fc.asyncProperty(history, async actions => {
       await play(actions)
-      const result = await auditApi(running, on.holders)
+      const result = await auditApi(scene.running, scene.on.holders)
       figures += result.figures
       expect(result.differences).toEqual([])
     })

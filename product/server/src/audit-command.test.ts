@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { runAudit } from '@kindyield/audit'
 import { accounts, unlockedKeys } from '@kindyield/devnet'
 import { sql } from 'drizzle-orm'
@@ -21,38 +20,39 @@ import {
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { auditApi } from './testing/audit-api.ts'
 import { startFaultyNode } from './testing/faulty-node.ts'
+import { type Listening, listen } from './testing/services/listen.ts'
 import { startApi, TEST_ORIGIN, type TestApi } from './testing/start-api.ts'
 import { createVaultChain } from './testing/vault-chain.ts'
 
 const MAIN = fileURLToPath(new URL('../../../proof/audit/src/main.ts', import.meta.url))
 const NO_ONE = 'http://127.0.0.1:1'
-/** Of the first holder. */
+/** The key of the first holder. */
 const KEY = unlockedKeys[3] as Hex
 
 let running: TestApi
-let server: Server
+let server: Listening
 let rpc: string
-let api: string
 let chain: TestClient
 
 beforeAll(async () => {
   running = await startApi({ history: true })
-  server = serve({ fetch: running.api.fetch, hostname: '127.0.0.1', port: 0 }) as Server
-  await once(server, 'listening')
+  server = await listen(createAdaptorServer({ fetch: running.api.fetch }) as Server)
   rpc = running.services.devnet.url
   chain = createTestClient({ mode: 'hardhat', transport: http(rpc) })
-  api = urlOf(server)
 })
 afterAll(async () => {
-  server?.close()
+  server?.stop()
   await running?.stop()
 })
 
-function urlOf(listening: Server): string {
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+/** Its address, until the test has finished. */
+async function listenMeanwhile(opened: Server): Promise<string> {
+  const { url, stop } = await listen(opened)
+  onTestFinished(stop)
+  return url
 }
 
-const argumentsOf = (args: string[]) => ['--rpc', rpc, '--api', api, '--origin', TEST_ORIGIN, ...args]
+const argumentsOf = (args: string[]) => ['--rpc', rpc, '--api', server.url, '--origin', TEST_ORIGIN, ...args]
 
 /** The command, started as a program. */
 async function runProgram(args: string[]) {
@@ -179,25 +179,26 @@ async function startMovingApi(path: string, happen: () => Promise<unknown>): Pro
     }
     return running.api.fetch(request)
   }
-  const moving = serve({ fetch: fetchMoved, hostname: '127.0.0.1', port: 0 }) as Server
-  await once(moving, 'listening')
-  onTestFinished(() => void moving.close())
-  return urlOf(moving)
+  return listenMeanwhile(createAdaptorServer({ fetch: fetchMoved }) as Server)
 }
 
 /** The API, which closes the connection of every request that it sees for the first time, as if it had been idle. */
 async function startClosingApi(): Promise<{ url: string; closed: Set<string> }> {
   const closed = new Set<string>()
-  const url = await startStub(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const { method = 'GET', url: path } = request
     const body = await text(request)
     const seen = closed.size
     if (closed.add(`${path} ${body}`).size > seen) return void response.destroy()
     const headers = { 'content-type': request.headers['content-type'] ?? '' }
-    const answer = await fetch(`${api}${path}`, { method, headers, ...(method === 'GET' ? {} : { body }) })
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body }),
+    })
     response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
-  })
-  return { url, closed }
+  }
+  return { url: await listenMeanwhile(createServer(listener)), closed }
 }
 
 test('R43 a request whose connection the API had closed is sent once more', async () => {
@@ -210,7 +211,9 @@ test('R43 when a deposit comes while the API is read, it is read once more', asy
   const { devnet } = running.services
   const on = createVaultChain(devnet.url, devnet.deployment)
   const [holder] = on.holders as [LocalAccount]
-  const { data } = (await (await fetch(`${api}/api/lido/NGO?take=1`)).json()) as { data: { vault: string }[] }
+  const { data } = (await (await fetch(`${server.url}/api/lido/NGO?take=1`)).json()) as {
+    data: { vault: string }[]
+  }
   const vault = on.lidoVault(data[0]?.vault ?? '')
   const stake = () => on.mustSend(holder, vault, 'stake', [50], parseEther('1'))
   const { errors, isRight } = await run(['--api', await startMovingApi('/api/graphql', stake)])
@@ -258,19 +261,10 @@ test('R43 an API that is behind the chain is waited for, and named when it does 
   )
 })
 
-async function startStub(listener: RequestListener): Promise<string> {
-  const stub = createServer(listener)
-  await once(stub.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void stub.close())
-  return urlOf(stub)
-}
-
 /** An API that says this of itself and nothing else. */
 async function startStatus(status: unknown, code = 200): Promise<string[]> {
-  return [
-    '--api',
-    await startStub((_, response) => void response.writeHead(code).end(JSON.stringify(status))),
-  ]
+  const stub = createServer((_, response) => response.writeHead(code).end(JSON.stringify(status)))
+  return ['--api', await listenMeanwhile(stub)]
 }
 
 /** A node that knows its chain, and has some code at every address. */
@@ -281,7 +275,7 @@ async function startNode(chainId: number): Promise<string[]> {
       JSON.stringify({ jsonrpc: '2.0', id, result: toHex(method === 'eth_chainId' ? chainId : 96) }),
     )
   }
-  return ['--rpc', await startStub(answer)]
+  return ['--rpc', await listenMeanwhile(createServer(answer))]
 }
 
 test('R43 an API or a node that does not answer, or is of another chain or factory, is refused', async () => {

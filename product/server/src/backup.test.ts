@@ -2,19 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accounts } from '@kindyield/devnet'
-import { localNetwork } from '@kindyield/local-server'
 import { copyPostgres, removePostgres, startPostgres } from '@kindyield/postgres'
-import { pino } from 'pino'
 import { type LocalAccount, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Api } from './api/context/api-environment.ts'
-import { createApi } from './api/create-api.ts'
-import { readEnvironment } from './config/read-environment.ts'
-import { createServices } from './create-services.ts'
 import { dumpIndex } from './testing/index-dump.ts'
 import { acquirePostgres } from './testing/services/reused-postgres.ts'
 import { sendJson, signIn } from './testing/sign-in.ts'
-import { startVaultScene, TEST_ORIGIN, type VaultScene } from './testing/start-api.ts'
+import { openApi, startVaultScene, type VaultScene } from './testing/start-api.ts'
 
 const [ada] = accounts.holders as unknown as [LocalAccount]
 const AUTH_SECRET = 'the same secret before and after a loss'
@@ -28,18 +23,10 @@ afterAll(() => scene?.running.stop())
 
 /** A server on another database. */
 async function serveFrom(url: string) {
-  const environment = readEnvironment({
-    DATABASE_URL: url,
-    RPC_URL: scene.running.services.devnet.url,
-    WEB_ORIGINS: TEST_ORIGIN,
-    AUTH_SECRET,
-  })
-  const parts = await createServices(environment, pino({ level: 'silent' }), { extension: localNetwork })
-  onTestFinished(parts.close)
-  const indexAll = async () => {
-    while (await parts.indexer.step());
-  }
-  return { parts, api: createApi(parts), indexAll }
+  const RPC_URL = scene.running.services.devnet.url
+  const opened = await openApi({ DATABASE_URL: url, RPC_URL, AUTH_SECRET })
+  onTestFinished(opened.parts.close)
+  return opened
 }
 
 async function stakeOnChain(): Promise<void> {

@@ -5,10 +5,8 @@ import type { Logger } from 'pino'
 import { createPublicClient, fallback, http } from 'viem'
 import { createBlockCache } from './api/cache/block-cache.ts'
 import type { ApiServices } from './api/context/api-services.ts'
-import { createClientIp } from './api/context/client-ip.ts'
 import { createBodyReader } from './api/limits/body-reader.ts'
-import { createCallerAddresses } from './api/limits/caller-addresses.ts'
-import { type CallerTurnsOptions, createCallerTurns } from './api/limits/caller-turns.ts'
+import { createCallerAddresses, createClientIp } from './api/limits/caller-addresses.ts'
 import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
 import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
@@ -43,11 +41,12 @@ import { createMetrics } from './operations/metrics.ts'
 import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
 import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
+import { type CallerTurnsOptions, createCallerTurns } from './work/caller-turns.ts'
 import { openWorker } from './worker/open-worker.ts'
 
 export type Services = ApiServices & {
   indexer: Indexer
-  /** Undefined without the keeper's key. */
+  /** A process without the keeper's key has none. */
   keeper: Keeper | undefined
   vaults: VaultOperations | undefined
   close(): Promise<void>
@@ -65,9 +64,9 @@ export type ServiceOverrides = {
 }
 
 const ALL_ROLES = readRoles([])
-const HOLDER_TURNS = { maxActive: 1, maxQueued: 40 }
+const HOLDER_TURNS = { maxActive: 1, maxQueued: 40, waitMs: 5_000 }
 /** As many as a browser has connections; whoever sends hundreds at once waits behind its own, and not others behind all. */
-const NETWORK_TURNS = { maxActive: 6, maxQueued: 256 }
+const NETWORK_TURNS = { maxActive: 6, maxQueued: 256, waitMs: 5_000 }
 
 /** Creates all services of the server. It connects to the database and starts nothing else. */
 export async function createServices(

@@ -5,7 +5,7 @@ import { type LocalAccount, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from './api/context/api-environment.ts'
-import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
+import { apiAt, freePort, startMain, untilHealthy } from './testing/server-process.ts'
 import {
   queryServer,
   type ReplicatedPostgres,
@@ -31,12 +31,6 @@ afterAll(async () => {
   await servers?.stop()
   await services?.stop()
 })
-
-/** An API of a process, as the helpers of tests use one. */
-function apiAt(port: number): Api {
-  const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
-  return { request } as unknown as Api
-}
 
 async function startProcess(role: string): Promise<number> {
   const port = await freePort()

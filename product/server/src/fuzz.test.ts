@@ -13,7 +13,7 @@ import { answeredParts, everyPart, type FuzzOperation } from './testing/fuzz/gra
 import { type FuzzRequest, type OpenApiPaths, routeRequests, urlOf } from './testing/fuzz/route-requests.ts'
 import { type FuzzRpcRequest, rpcRequests } from './testing/fuzz/rpc-requests.ts'
 import { countRequests, FUZZ_SEED, sendRequests } from './testing/fuzz/send-requests.ts'
-import { sendJson } from './testing/sign-in.ts'
+import { queryData } from './testing/read-api.ts'
 import type { TestApi } from './testing/start-api.ts'
 
 const LONG_RUN_MS = 30 * 60_000
@@ -40,7 +40,7 @@ type Page = { nodes: Record<string, string>[] }
 /** The newest row of a list of the data query. */
 async function newest(list: string, fields: string): Promise<Record<string, string>> {
   const query = `{ ${list}(first: 1, filter: { protocol: lido }) { nodes { ${fields} } } }`
-  const { data } = await (await sendJson(running.api, 'POST', '/api/graphql', { query })).json()
+  const data = await queryData(running.api, query)
   return (data[list] as Page).nodes[0] ?? {}
 }
 

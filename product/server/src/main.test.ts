@@ -1,47 +1,54 @@
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { Agent, createServer, request, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { Agent, createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
+import { type Listening, listen } from './testing/services/listen.ts'
 import { acquirePostgres, type ReusedPostgres } from './testing/services/reused-postgres.ts'
 
 const RESPONSE_DELAY_MS = 1_000
 
 let folder: string
 let postgres: ReusedPostgres
-let slowNode: Server
+let slowNode: Listening
 /** The bodies that reached the slow node. */
 const received: string[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kindyield-main-'))
   postgres = await acquirePostgres()
-  slowNode = createServer(async (request, response) => {
-    received.push(await text(request))
-    await setTimeout(RESPONSE_DELAY_MS)
-    response.end('{"jsonrpc":"2.0","id":0,"result":"0x1"}')
-  })
-  await once(slowNode.listen(0, '127.0.0.1'), 'listening')
+  slowNode = await listen(
+    createServer(async (request, response) => {
+      received.push(await text(request))
+      await setTimeout(RESPONSE_DELAY_MS)
+      response.end('{"jsonrpc":"2.0","id":0,"result":"0x1"}')
+    }),
+  )
 })
 afterAll(async () => {
-  slowNode.closeAllConnections()
-  slowNode.close()
+  slowNode?.stop()
   await postgres?.release()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port
+const settings = (port: number) => ({
+  DATABASE_URL: postgres.url,
+  RPC_URL: slowNode.url,
+  PORT: String(port),
+})
 
-test('without its settings it exits with code 2 and lists them', async () => {
-  const main = startMain({ AUTH_SECRET: 'short-secret' })
-  const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
+test.each([
+  ['its settings', { AUTH_SECRET: 'short-secret' }, [], ['DATABASE_URL', 'RPC_URL', 'AUTH_SECRET']],
+  ['a role that exists', {}, ['--role', 'cook'], ['"cook"', 'api, indexer, keeper']],
+])('without %s it exits with code 2 and lists them', async (_, variables, args, words) => {
+  const { code, errors } = await startAndFail(variables as Record<string, string>, args)
   expect(code).toBe(2)
-  for (const name of ['DATABASE_URL', 'RPC_URL', 'AUTH_SECRET']) expect(errors).toContain(name)
+  for (const word of words) expect(errors).toContain(word)
   expect(errors).not.toContain('short-secret')
 })
 
@@ -50,13 +57,6 @@ async function startAndFail(variables: Record<string, string>, args: string[]) {
   const [errors, [code]] = await Promise.all([text(main.stderr), once(main, 'exit')])
   return { errors, code }
 }
-
-test('an unknown role exits with code 2 and lists the roles', async () => {
-  const { code, errors } = await startAndFail({}, ['--role', 'cook'])
-  expect(code).toBe(2)
-  expect(errors).toContain('"cook"')
-  expect(errors).toContain('api, indexer, keeper')
-})
 
 test('on a public network the keeper does not start without its key, and never prints a wrong one', async () => {
   const settings = { NETWORK: 'hoodi', DATABASE_URL: postgres.url, RPC_URL: 'http://127.0.0.1:1' }
@@ -74,12 +74,7 @@ test.each(['indexer', 'keeper'])(
   'the role %s serves its health and metrics, and nothing else',
   async role => {
     const port = await freePort()
-    const variables = {
-      DATABASE_URL: postgres.url,
-      RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
-      PORT: String(port),
-    }
-    const main = startMain(variables, { args: ['--role', role] })
+    const main = startMain(settings(port), { args: ['--role', role] })
     const output = text(main.stdout)
     await untilHealthy(port)
     const statuses = ['/api/ready', '/metrics', '/api/lido/NGO', '/'].map(async path => {
@@ -95,12 +90,7 @@ test.each(['indexer', 'keeper'])(
 
 test('R26 an API gives its metrics to this machine, and to others on a port of their own', async () => {
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const main = startMain({
-    DATABASE_URL: postgres.url,
-    RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
-    PORT: String(port),
-    METRICS_PORT: String(metricsPort),
-  })
+  const main = startMain({ ...settings(port), METRICS_PORT: String(metricsPort) })
   await untilHealthy(port)
   const ask = async (path: string, headers: Record<string, string> = {}, at = port) =>
     (await fetch(`http://127.0.0.1:${at}${path}`, { headers })).status
@@ -118,10 +108,8 @@ test('R26 an API gives its metrics to this machine, and to others on a port of t
 test('on SIGTERM it finishes pending responses, closes idle connections and exits', async () => {
   const port = await freePort()
   const main = startMain({
-    DATABASE_URL: postgres.url,
-    RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
+    ...settings(port),
     SECRET_FILE: join(folder, 'auth-secret'),
-    PORT: String(port),
     LOG_LEVEL: 'info',
   })
   const output = text(main.stdout)
@@ -150,12 +138,6 @@ test('on SIGTERM it finishes pending responses, closes idle connections and exit
   await idleClosed
   expect(await output).not.toContain(new URL(postgres.url).password)
   agent.destroy()
-})
-
-const settings = (port: number) => ({
-  DATABASE_URL: postgres.url,
-  RPC_URL: `http://127.0.0.1:${portOf(slowNode)}`,
-  PORT: String(port),
 })
 
 test('an unhandled rejection is logged and counted, and ends readiness but not the process', async () => {
@@ -193,7 +175,7 @@ test('an uncaught exception shuts it down gracefully, with code 1', async () => 
 })
 
 test('with a port in use it exits with code 1', async () => {
-  const main = startMain(settings(portOf(slowNode)))
+  const main = startMain(settings(slowNode.port))
   const output = text(main.stdout)
   expect(await once(main, 'exit')).toEqual([1, null])
   expect(await output).toContain('EADDRINUSE')

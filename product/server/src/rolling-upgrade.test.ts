@@ -9,7 +9,7 @@ import { accounts } from '@kindyield/devnet'
 import { type LocalAccount, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from './api/context/api-environment.ts'
-import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
+import { apiAt, freePort, startMain, untilHealthy } from './testing/server-process.ts'
 import { sendJson, signIn } from './testing/sign-in.ts'
 import { TEST_ORIGIN } from './testing/start-api.ts'
 import { type Services, startServices } from './testing/start-services.ts'
@@ -69,13 +69,12 @@ async function start(root: string | undefined, roles: string) {
   )
   failed.catch(() => {})
   await Promise.race([untilHealthy(port), failed])
-  const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   const stop = async () => {
     const ended = new Promise(resolve => main.once('exit', resolve))
     main.kill('SIGTERM')
     await ended
   }
-  return { api: { request } as unknown as Api, stop }
+  return { api: apiAt(port), stop }
 }
 
 test('the previous version and this one serve and index one database side by side, and either may be stopped', async () => {

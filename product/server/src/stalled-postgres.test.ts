@@ -5,7 +5,7 @@ import pg from 'pg'
 import { createTestClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
-import { stallPostgres } from './testing/stall-postgres.ts'
+import { stallPostgres } from './testing/services/stall-postgres.ts'
 import { type Services, startServices } from './testing/start-services.ts'
 
 let services: Services

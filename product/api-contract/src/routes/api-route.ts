@@ -41,3 +41,25 @@ export type ResponseOf<Route extends ApiRoute> = Route['response'] extends infer
     ? z.output<Response>
     : undefined
   : never
+
+/** The errors of a route: its own, and those that follow from what it takes and who may call it. */
+export function errorsOf({ access, params, query, body, errors = [] }: ApiRoute): ApiErrorCode[] {
+  const takesInput = [params, query, body].some(schema => schema !== undefined)
+  const codes = new Set<ApiErrorCode>(errors)
+  if (takesInput) codes.add('invalidRequest')
+  if (access !== undefined) codes.add('notSignedIn')
+  // Who the administrator is, the chain says.
+  if (access === 'administrator') codes.add('notAllowed').add('chainUnavailable')
+  return [...codes.add('tooManyRequests')]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+export function urlOf(
+  { path }: Pick<ApiRoute, 'path'>,
+  { params = {}, query = {} }: { readonly params?: Values; readonly query?: Values },
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([field, value]) => [field, String(value)]))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

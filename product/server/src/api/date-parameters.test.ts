@@ -1,7 +1,7 @@
 import { apiErrorSchema } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../testing/sign-in.ts'
+import { requestAs } from '../testing/read-api.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 type Parameter = {
@@ -14,13 +14,11 @@ type Parameter = {
 type Document = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
 
 let running: TestApi
-let token: string
 /** Every path with its days, as the OpenAPI document has them. */
 let routes: { path: string; days: string[] }[]
 
 beforeAll(async () => {
   running = await startApi()
-  token = (await signIn(running.api, accounts.owner)).accessToken
   const document = (await (await running.api.request('/api/openapi.json')).json()) as Document
   routes = Object.entries(document.paths).flatMap(([path, { get }]) => {
     const days =
@@ -32,9 +30,7 @@ afterAll(() => running?.stop())
 
 async function ask(path: string, query: Record<string, string>) {
   const search = new URLSearchParams(path.includes('/report/') ? { reportType: 'full', ...query } : query)
-  const response = await running.api.request(`${path}?${search}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const response = await requestAs(running.api, accounts.owner, `${path}?${search}`)
   return { status: response.status, answer: await response.json() }
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { apiErrorSchema } from '@kindyield/api-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../testing/start-api.ts'
-import { createClientIp } from './context/client-ip.ts'
 import { createApi } from './create-api.ts'
+import { createClientIp } from './limits/caller-addresses.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 
 let running: TestApi

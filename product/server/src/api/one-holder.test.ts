@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { accounts } from '@kindyield/devnet'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listening, listen } from '../testing/services/listen.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createHttpServer } from './create-http-server.ts'
@@ -21,25 +19,21 @@ const PATHS = [
 const REQUESTS = 41
 
 let running: TestApi
-let server: Server
-let origin: string
+let server: Listening
 /** Two, because within a transaction Postgres shows the activity of its beginning. */
 let locking: pg.Client
 let watching: pg.Client
 
 beforeAll(async () => {
   running = await startApi()
-  server = createHttpServer(running.api, running.parts).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await listen(createHttpServer(running.api, running.parts))
   locking = new pg.Client(running.services.postgres.url)
   watching = new pg.Client(running.services.postgres.url)
   await Promise.all([locking.connect(), watching.connect()])
 })
 afterAll(async () => {
   await Promise.all([locking?.end(), watching?.end()])
-  server?.closeAllConnections()
-  server?.close()
+  server?.stop()
   await running?.stop()
 })
 
@@ -60,7 +54,10 @@ test('R26 the heavy requests of one holder leave connections for all others, and
   await locking.query('lock table position_event in access exclusive mode')
   const leaving = new AbortController()
   const asked = Array.from({ length: REQUESTS }, (_, turn) =>
-    fetch(`${origin}${PATHS[turn % PATHS.length]}`, { headers: heavy ?? {}, signal: leaving.signal }).then(
+    fetch(`${server.url}${PATHS[turn % PATHS.length]}`, {
+      headers: heavy ?? {},
+      signal: leaving.signal,
+    }).then(
       ({ status }) => status,
       () => 'left',
     ),
@@ -68,7 +65,7 @@ test('R26 the heavy requests of one holder leave connections for all others, and
   await expect.poll(countWaiting).toBe(1)
   // The heavy requests that wait for each other have none.
   for (let turn = 0; turn < 5; turn++) {
-    const requests = `${origin}/api/lido/withdraw/request?address=${ben?.address}`
+    const requests = `${server.url}/api/lido/withdraw/request?address=${ben?.address}`
     expect((await fetch(requests, { headers: other ?? {} })).status).toBe(200)
     expect(await countWaiting()).toBe(1)
   }
@@ -76,6 +73,6 @@ test('R26 the heavy requests of one holder leave connections for all others, and
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['left']))
   await expect.poll(countWaiting).toBe(0)
   await locking.query('rollback')
-  const after = await fetch(`${origin}/api/lido/transaction`, { headers: heavy ?? {} })
+  const after = await fetch(`${server.url}/api/lido/transaction`, { headers: heavy ?? {} })
   expect(after.status).toBe(200)
 })

@@ -1,20 +1,15 @@
 import { lidoTransactionListSchema, ngoListSchema } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
-import { localNetwork } from '@kindyield/local-server'
-import { pino } from 'pino'
 import { type LocalAccount, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '../config/read-environment.ts'
-import { createServices, type Services } from '../create-services.ts'
 import {
   queryServer,
   type ReplicatedPostgres,
   startReplicatedPostgres,
 } from '../testing/services/replicated-postgres.ts'
 import { sendJson, signIn } from '../testing/sign-in.ts'
-import { startVaultScene, TEST_ORIGIN, type VaultScene } from '../testing/start-api.ts'
+import { openApi, startVaultScene, type VaultScene } from '../testing/start-api.ts'
 import type { Api } from './context/api-environment.ts'
-import { createApi } from './create-api.ts'
 
 const [ada] = accounts.holders as unknown as [LocalAccount]
 const AUTH_SECRET = 'the same secret for both of the two APIs'
@@ -49,23 +44,17 @@ const PATHS = [
 
 let servers: ReplicatedPostgres
 let scene: VaultScene
-let alone: { parts: Services; api: Api }
+let alone: Awaited<ReturnType<typeof openApi>>
 let token: string
 
 beforeAll(async () => {
   servers = await startReplicatedPostgres()
-  const variables = { DATABASE_URL: servers.primary.url, AUTH_SECRET, WEB_ORIGINS: TEST_ORIGIN }
+  const variables = { DATABASE_URL: servers.primary.url, AUTH_SECRET }
   scene = await startVaultScene({
     history: true,
     variables: { ...variables, DATABASE_READ_URLS: servers.standby.url },
   })
-  const { url } = scene.running.services.devnet
-  const parts = await createServices(
-    readEnvironment({ ...variables, RPC_URL: url }),
-    pino({ level: 'silent' }),
-    { extension: localNetwork },
-  )
-  alone = { parts, api: createApi(parts) }
+  alone = await openApi({ ...variables, RPC_URL: scene.running.services.devnet.url })
   token = (await signIn(scene.running.api, ada)).accessToken
 })
 afterAll(async () => {

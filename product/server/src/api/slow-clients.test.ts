@@ -6,13 +6,12 @@ import { apiErrorSchema } from '@kindyield/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findOtherLoopback } from '../testing/services/find-other-loopback.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
+import { createCallerTurns } from '../work/caller-turns.ts'
 import type { ApiServices } from './context/api-services.ts'
-import { createClientIp } from './context/client-ip.ts'
 import { createApi } from './create-api.ts'
 import { createHttpServer } from './create-http-server.ts'
 import { createBodyReader } from './limits/body-reader.ts'
-import { createCallerAddresses } from './limits/caller-addresses.ts'
-import { createCallerTurns } from './limits/caller-turns.ts'
+import { createCallerAddresses, createClientIp } from './limits/caller-addresses.ts'
 
 const SLOW = 250
 const INNOCENT = 40

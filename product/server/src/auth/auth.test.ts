@@ -88,14 +88,8 @@ test('R4 a nonce signs in once, also when it is sent twice concurrently', async 
 })
 
 test.each([
-  ['another domain', { domain: 'evil.test' }, "The message's Domain is that of another site"],
   ['the host of the server', { domain: 'localhost' }, "The message's Domain is that of another site"],
   ['no expiry', { expirationTime: undefined }, "The message's Expiration Time is missing"],
-  [
-    'an expiry in the past',
-    { expirationTime: new Date(Date.now() - 1_000) },
-    "The message's Expiration Time is over",
-  ],
   ['a foreign nonce', { nonce: generateSiweNonce() }, 'The nonce was used before, is too old or is not ours'],
 ])('R4 a message with %s gets 401', async (_, fields, reason) => {
   const account = await registered()

@@ -1,11 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { apiErrorSchema, type Tokens, tokensSchema } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
-import { localNetwork } from '@kindyield/local-server'
-import { pino } from 'pino'
 import {
   type Address,
   concatHex,
@@ -23,13 +17,11 @@ import {
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '../api/create-api.ts'
-import { readEnvironment } from '../config/read-environment.ts'
-import { createServices } from '../create-services.ts'
 import { contractWalletCode, deployContractWallet } from '../testing/contracts/contract-wallet.ts'
 import { createSafe } from '../testing/contracts/safe.ts'
+import { type Answer, startChainFront } from '../testing/services/chain-front.ts'
 import { makeMessage, sendJson, sendSignIn } from '../testing/sign-in.ts'
-import { startApi, TEST_ORIGIN, type TestApi } from '../testing/start-api.ts'
+import { openApi, startApi, type TestApi } from '../testing/start-api.ts'
 
 const NOT_VALID = 'The signature is not valid for this address'
 const OVER = 'The session is over: sign in again'
@@ -190,61 +182,36 @@ test('R5 a key stays signed in whatever its account delegates to later (EIP-7702
   expect((await refresh(tokens)).status).toBe(200)
 })
 
-type Call = { id: number; method: string }
-
-/** Stands before the chain and passes calls on, but those that `fail` answers in its own way. */
-async function startFront() {
-  const front = { fail: undefined as ((response: ServerResponse, calls: Call[]) => boolean) | undefined }
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    if (front.fail?.(response, [JSON.parse(body)].flat())) return
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(url, { method: 'POST', headers, body })
-    response.writeHead(answer.status, headers).end(await answer.text())
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { front, stop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
 test('R5 while the chain does not respond, a refresh gets 503 and the session stays open', async () => {
-  const { front, stop, url: frontUrl } = await startFront()
-  const parts = await createServices(
-    readEnvironment({
-      DATABASE_URL: running.services.postgres.url,
-      RPC_URL: frontUrl,
-      WEB_ORIGINS: TEST_ORIGIN,
-    }),
-    pino({ level: 'silent' }),
-    { extension: localNetwork },
-  )
+  const honest: Answer = pass => pass()
+  let answer = honest
+  const front = await startChainFront(url, (...request) => answer(...request))
+  const DATABASE_URL = running.services.postgres.url
+  const { parts, api: through } = await openApi({ DATABASE_URL, RPC_URL: front.url })
   try {
-    const through = createApi(parts)
     const owner = await funded()
     const safe = await createSafe(url, owner)
     let tokens = await tokensOf(await signInWith(safe.address, safe.sign))
     const error = { code: -32_603, message: 'Internal error' }
-    const failures: NonNullable<typeof front.fail>[] = [
-      response => Boolean(response.destroy()),
-      response => Boolean(response.writeHead(502).end()),
+    const failures: Answer[] = [
+      (_, response) => response.destroy(),
+      (_, response) => response.writeHead(502).end(),
       // A node can fail at the very call that asks the wallet, and only there.
-      (response, calls) =>
-        calls.some(({ method }) => method === 'eth_call') &&
-        Boolean(response.end(JSON.stringify(calls.map(({ id }) => ({ jsonrpc: '2.0', id, error }))))),
-      () => true,
+      (pass, response, calls) =>
+        calls.some(({ method }) => method === 'eth_call')
+          ? response.end(JSON.stringify(calls.map(({ id }) => ({ jsonrpc: '2.0', id, error }))))
+          : pass(),
+      () => {},
     ]
     for (const fail of failures) {
-      front.fail = fail
+      answer = fail
       const refused = await refresh(tokens, through)
       await expectApiError(refused, 503, 'The chain does not answer; try again in a moment')
-      front.fail = undefined
+      answer = honest
       tokens = await tokensOf(await refresh(tokens, through))
     }
   } finally {
     await parts.close()
-    stop()
+    front.stop()
   }
 })

@@ -28,7 +28,6 @@ export function createNonces({ database, now }: { database: Database; now: () =>
     return used.length > 0
   }
 
-  /** Deletes unused nonces. */
   async function deleteExpired(): Promise<void> {
     const time = now().getTime()
     if (time - cleanedAt < CLEANUP_EVERY_MS) return

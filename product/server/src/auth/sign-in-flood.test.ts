@@ -1,18 +1,11 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { localNetwork } from '@kindyield/local-server'
-import { pino } from 'pino'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Api } from '../api/context/api-environment.ts'
 import { createApi } from '../api/create-api.ts'
-import { readEnvironment } from '../config/read-environment.ts'
-import { createServices } from '../create-services.ts'
+import { startChainFront } from '../testing/services/chain-front.ts'
 import { makeMessage, sendJson, signIn } from '../testing/sign-in.ts'
-import { startApi, TEST_ORIGIN, type TestApi } from '../testing/start-api.ts'
+import { openApi, startApi, type TestApi } from '../testing/start-api.ts'
 
 const ATTACKERS = 20
 const AT_ONCE = 11
@@ -29,39 +22,19 @@ afterAll(() => running?.stop())
 async function startHeldChain() {
   const held: (() => Promise<void>)[] = []
   let isReleased = false
-  const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const headers = { 'content-type': 'application/json' }
-    const pass = async () => {
-      const answer = await fetch(running.services.devnet.url, { method: 'POST', headers, body })
-      response.writeHead(answer.status, headers).end(await answer.text())
-    }
-    if (isReleased) await pass()
-    else held.push(pass)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const front = await startChainFront(running.services.devnet.url, pass =>
+    isReleased ? pass() : held.push(pass),
+  )
   const release = async () => {
     isReleased = true
     await Promise.all(held.splice(0).map(pass => pass()))
   }
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { held, release, stop, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { ...front, held, release }
 }
 
 test('R4 signatures for contracts, which the chain answers late, keep nobody waiting who signs in with a key', async () => {
   const chain = await startHeldChain()
-  const variables = {
-    DATABASE_URL: running.services.postgres.url,
-    RPC_URL: chain.url,
-    WEB_ORIGINS: TEST_ORIGIN,
-    AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
-  }
-  const parts = await createServices(readEnvironment(variables), pino({ level: 'silent' }), {
-    extension: localNetwork,
-  })
+  const { parts } = await openApi({ DATABASE_URL: running.services.postgres.url, RPC_URL: chain.url })
   let ip = ''
   const api: Api = createApi({ ...parts, clientIp: () => ip })
   try {

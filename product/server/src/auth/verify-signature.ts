@@ -10,7 +10,7 @@ import {
   parseErc6492Signature,
   recoverAddress,
 } from 'viem'
-import { ApiError } from '../errors/api-error.ts'
+import { throwChainUnavailable } from '../errors/api-error.ts'
 import { withTimeout } from '../errors/with-timeout.ts'
 
 export type Signed = { address: Address; message: string; signature: Hex }
@@ -32,7 +32,7 @@ const erc1271Abi = parseAbi([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4 magicValue)',
 ])
 const MAGIC_VALUE = '0x1626ba7e'
-/** For each call to the chain; well below the timeout of a request, so that its error names the chain. */
+/** Each call to the chain may take this long. A request may take longer, so that its error names the chain. */
 const CALL_TIMEOUT_MS = 4_000
 
 /**
@@ -117,7 +117,7 @@ async function isAccepted(chain: PublicClient, { address, message, signature }: 
   if (result.error instanceof ContractFunctionExecutionError && result.error.functionName === functionName) {
     return false
   }
-  throw chainUnavailable(result.error)
+  return throwChainUnavailable(result.error)
 }
 
 async function isAcceptedOnceDeployed(chain: PublicClient, signed: Signed): Promise<boolean> {
@@ -128,13 +128,5 @@ async function isAcceptedOnceDeployed(chain: PublicClient, signed: Signed): Prom
 }
 
 async function callChain<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await withTimeout(CALL_TIMEOUT_MS, call)
-  } catch (cause) {
-    throw chainUnavailable(cause)
-  }
-}
-
-function chainUnavailable(cause: unknown): ApiError {
-  return new ApiError('chainUnavailable', 'The chain does not answer; try again in a moment', { cause })
+  return withTimeout(CALL_TIMEOUT_MS, call).catch(throwChainUnavailable)
 }

@@ -68,7 +68,7 @@ async function readReserveRisks(
   }
 }
 
-/** As Aave compares it with the cap: with what it owes its treasury, rounded down. */
+/** What Aave compares with the cap: it includes what is owed to the treasury, and is rounded down. */
 function suppliedOf(data: readonly [bigint, bigint, bigint, ...unknown[]]): bigint {
   const [, accruedToTreasuryScaled, totalAToken] = data
   const liquidityIndex = data[9] as bigint

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { UTC_SESSION } from '../database/utc-session.ts'
+import { UTC_SESSION } from '../database/session-options.ts'
 import { heartbeat } from './heartbeat.ts'
 import { sleep } from './sleep.ts'
 

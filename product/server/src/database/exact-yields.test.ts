@@ -1,10 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatYield } from '../chain/exact-yield.ts'
 import { settleUnits } from '../chain/settle-units.ts'
-import { acquirePostgres, type ReusedPostgres } from '../testing/services/reused-postgres.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/services/test-database.ts'
 import { clearDerivedTables, updateDerivedTables } from './derive/update-derived-tables.ts'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { readPositionYields } from './queries/position-yields.ts'
 import { listRewards } from './queries/rewards/list-rewards.ts'
 import { chainCursor } from './schema/cursor-tables.ts'
@@ -21,12 +19,10 @@ const logAt = (blockNumber: number) => ({
   timestamp: new Date(blockNumber * 1000),
 })
 
-let postgres: ReusedPostgres
-let opened: OpenDatabase
+let opened: TestDatabase
 
 beforeAll(async () => {
-  postgres = await acquirePostgres()
-  opened = await openDatabase(postgres.url, pino({ level: 'silent' }))
+  opened = await openTestDatabase()
   const block = { blockNumber: 2, blockHash: '0x', blockTimestamp: new Date(2000) }
   await opened.database.insert(chainCursor).values({ chainId: 1, genesisHash: '0x', ...block })
 })
@@ -37,10 +33,7 @@ beforeEach(() =>
     await clearDerivedTables(transaction)
   }),
 )
-afterAll(async () => {
-  await opened?.close()
-  await postgres?.release()
-})
+afterAll(() => opened?.close())
 
 /** One holder has all units; the rate begins at 1 and each settlement raises it. */
 async function storeHistory({ units, shares, rates }: { units: bigint; shares: bigint; rates: bigint[] }) {

@@ -7,7 +7,7 @@ import {
   type ReplicatedPostgres,
   startReplicatedPostgres,
 } from '../testing/services/replicated-postgres.ts'
-import { stallPostgres } from '../testing/stall-postgres.ts'
+import { stallPostgres } from '../testing/services/stall-postgres.ts'
 import { type FollowedPrimary, followPrimary } from './follow-primary.ts'
 
 const NOBODY = 'postgres://nobody@127.0.0.1:1/none'

@@ -2,8 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
-import { SEARCH_SESSION } from './search-session.ts'
-import { UTC_SESSION } from './utc-session.ts'
+import { SEARCH_SESSION, UTC_SESSION } from './session-options.ts'
 
 export type ConnectionsOptions = {
   url: string

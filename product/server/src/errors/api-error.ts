@@ -1,4 +1,4 @@
-import { type ApiErrorCode, apiErrors } from '@kindyield/api-contract'
+import { type ApiErrorCode, apiErrors, isRetryableStatus } from '@kindyield/api-contract'
 import { BaseError } from '@kindyield/domain'
 
 /** An expected failure of a request. Its message is sent to the caller, so it must hold nothing confidential. */
@@ -16,7 +16,12 @@ export class ApiError extends BaseError {
   ) {
     super(message, options)
     this.code = code
-    this.isRetryable = apiErrors[code].isRetryable
+    this.isRetryable = isRetryableStatus(apiErrors[code].status)
     this.retryAfterSeconds = options.retryAfterSeconds
   }
+}
+
+/** What a request fails with when the chain that it needs does not answer. */
+export function throwChainUnavailable(cause: unknown): never {
+  throw new ApiError('chainUnavailable', 'The chain does not answer; try again in a moment', { cause })
 }

@@ -1,10 +1,9 @@
 import { ETH_TYPES } from '@kindyield/domain'
 import { getTableColumns, type Table } from 'drizzle-orm'
 import { REPORT_SCOPES } from '../database/schema/vault-tables.ts'
-import type { GraphqlSchemaBuilder } from './schema-builder.ts'
+import type { GraphqlSchemaBuilder, SchemaTypes } from './schema-builder.ts'
 
-type Types = GraphqlSchemaBuilder extends PothosSchemaTypes.SchemaBuilder<infer Own> ? Own : never
-type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<Types, Row>
+type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>
 type Field<Row> = ReturnType<FieldBuilder<Row>['field']>
 
 const SCALARS: Partial<Record<string, string>> = {

@@ -4,12 +4,13 @@ import { type Address, type LocalAccount, maxUint256, parseEther, parseUnits } f
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vaultEvent } from '../database/schema/vault-tables.ts'
 import { performAction } from '../testing/random-actions.ts'
-import { sendJson } from '../testing/sign-in.ts'
-import { startApi, type TestApi } from '../testing/start-api.ts'
-import { createVaultChain, type VaultChain } from '../testing/vault-chain.ts'
+import { queryData } from '../testing/read-api.ts'
+import { startVaultScene, type TestApi } from '../testing/start-api.ts'
+import type { NgoVaults, VaultChain } from '../testing/vault-chain.ts'
 
 let running: TestApi
 let on: VaultChain
+let ngos: [NgoVaults, NgoVaults]
 let lidoVault: Address
 let aaveVault: Address
 const [holder] = accounts.holders as unknown as [LocalAccount]
@@ -18,15 +19,12 @@ const ETHER = parseEther('3')
 const DOLLARS = parseUnits('250', 6)
 
 beforeAll(async () => {
-  running = await startApi()
-  const { devnet } = running.services
-  on = createVaultChain(devnet.url, devnet.deployment)
-  lidoVault = await vaultOf('lido')
-  aaveVault = await vaultOf('aave')
-  await on.prepare([lidoVault], [aaveVault])
+  ;({ running, on, ngos } = await startVaultScene())
+  lidoVault = ngos[0].lidoVault as Address
+  aaveVault = ngos[0].aaveVault as Address
   // So that one wstETH is no longer one stETH.
   const rebase = { kind: 'rebase', holder: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 50 } as const
-  expect(await performAction(on, [{ id: 1n, lidoVault, aaveVault }], rebase)).toBe(true)
+  expect(await performAction(on, ngos, rebase)).toBe(true)
   const [lido, aave] = [on.lidoVault(lidoVault), on.aaveVault(aaveVault)]
   await on.mustSend(holder, lido, 'stake', [10], ETHER)
   await on.mustSend(holder, lido, 'stakeStEth', [ETHER, 20])
@@ -36,11 +34,11 @@ beforeAll(async () => {
   await on.mustSend(holder, lido, 'claimWithdrawInWStEth', [parseEther('1'), 3])
   await on.mustSend(holder, aave, 'deposit', [on.tokens[0], DOLLARS, 40])
   await on.mustSend(holder, aave, 'withdraw', [parseUnits('100', 6), 1, on.tokens[0]])
-  await performAction(on, [{ id: 1n, lidoVault, aaveVault }], rebase)
+  await performAction(on, ngos, rebase)
   await on.mustSend(accounts.oracle, lido, 'reportRewards')
-  await performAction(on, [{ id: 1n, lidoVault, aaveVault }], rebase)
+  await performAction(on, ngos, rebase)
   await on.mustSend(accounts.oracle, lido, 'reportRewardsRange', [0n, 2n])
-  await performAction(on, [{ id: 1n, lidoVault, aaveVault }], rebase)
+  await performAction(on, ngos, rebase)
   await on.mustSend(accounts.oracle, lido, 'reportTranches', [on.lido.stETH, [10n, 20n]])
   await on.mustSend(accounts.oracle, aave, 'reportRewards')
   await on.mustSend(holder, lido, 'payDonations', [on.lido.stETH, maxUint256])
@@ -48,11 +46,6 @@ beforeAll(async () => {
   await running.indexAll()
 })
 afterAll(() => running?.stop())
-
-async function vaultOf(protocol: 'lido' | 'aave'): Promise<Address> {
-  const { data } = await (await running.api.request(`/api/${protocol}/NGO?take=1`)).json()
-  return data[0].vault
-}
 
 const FIELDS =
   'positionId holder amount percent ngoId vault timestamp blockNumber logIndex token ethType tokenAmount'
@@ -64,9 +57,7 @@ const VAULTS = {
 /** What the data query tells of this holder, oldest first. */
 async function told(list: string, filter = ''): Promise<Record<string, unknown>[]> {
   const query = `{ ${list}(first: 100, order: OLDEST_FIRST, filter: { holder: "${holder.address}" ${filter} }) { nodes { ${FIELDS} } } }`
-  const { data, errors } = await (await sendJson(running.api, 'POST', '/api/graphql', { query })).json()
-  expect(errors).toBeUndefined()
-  return data[list].nodes
+  return (await queryData(running.api, query))[list].nodes
 }
 
 /** The event itself, as its contract wrote it, in the words of the data query. */
@@ -143,18 +134,13 @@ test.each([
   for (const [index, log] of mine.entries()) await expectTold(nodes[index] ?? {}, log, who)
 })
 
-async function query(text: string) {
-  const { data, errors } = await (await sendJson(running.api, 'POST', '/api/graphql', { query: text })).json()
-  expect(errors).toBeUndefined()
-  return data
-}
-
 test('R24 a request carries its position, share and kind of ether, and so does its claim', async () => {
   const source = { address: lidoVault, abi: lidoVaultAbi, fromBlock: 0n, strict: true } as const
   const [request] = await on.chain.getContractEvents({ ...source, eventName: 'WithdrawalRequested' })
   const [claim] = await on.chain.getContractEvents({ ...source, eventName: 'WithdrawalClaimed' })
   if (request === undefined || claim === undefined) throw new Error('Nothing was requested or claimed')
-  const { withdrawalRequests } = await query(
+  const { withdrawalRequests } = await queryData(
+    running.api,
     '{ withdrawalRequests(first: 1) { nodes { requestId positionId holder amount percent ethType vault blockNumber } } }',
   )
   expect(withdrawalRequests.nodes).toEqual([
@@ -169,7 +155,8 @@ test('R24 a request carries its position, share and kind of ether, and so does i
       blockNumber: Number(request.args.blockNumber),
     },
   ])
-  const { withdrawalClaims } = await query(
+  const { withdrawalClaims } = await queryData(
+    running.api,
     '{ withdrawalClaims(first: 9) { nodes { requestId positionId holder recipient amount percent ethType vault blockNumber } } }',
   )
   expect(withdrawalClaims.nodes).toEqual([
@@ -188,7 +175,8 @@ test('R24 a request carries its position, share and kind of ether, and so does i
 })
 
 test('R24 a report says which tranches it was about, and a payment in what it was paid', async () => {
-  const { donations, payments } = await query(
+  const { donations, payments } = await queryData(
+    running.api,
     '{ donations(first: 9, order: OLDEST_FIRST, filter: { protocol: lido }) { nodes { form } } payments(first: 9) { nodes { token asset } } }',
   )
   expect(donations.nodes).toEqual([{ form: 'all' }, { form: 'range' }, { form: 'listed' }])
@@ -198,8 +186,7 @@ test('R24 a report says which tranches it was about, and a payment in what it wa
 
 test('R24 what was recovered is indexed, and counts as no donation', async () => {
   const { database } = running.parts
-  const ngos = [{ id: 1n, lidoVault, aaveVault }]
-  const before = await query('{ payments(first: 9) { nodes { amount } } }')
+  const before = await queryData(running.api, '{ payments(first: 9) { nodes { amount } } }')
   const common = { holder: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 50 }
   for (const kind of ['recoverWstEth', 'recoverToken', 'recoverRequest'] as const) {
     expect(await performAction(on, ngos, { ...common, kind }), kind).toBe(true)
@@ -212,12 +199,11 @@ test('R24 what was recovered is indexed, and counts as no donation', async () =>
     { kind: 'recovered', vault: aaveVault, token: on.tokens[0], account: rewardsOwner, amount: 1_000_000n },
     { kind: 'requestRecovered', vault: lidoVault, account: rewardsOwner, requestId: 2n },
   ])
-  expect(await query('{ payments(first: 9) { nodes { amount } } }')).toEqual(before)
+  expect(await queryData(running.api, '{ payments(first: 9) { nodes { amount } } }')).toEqual(before)
 })
 
 test('R24 R27 a change of percent and a move are told as their events say, the move by both vaults', async () => {
-  const { data } = await (await running.api.request('/api/aave/NGO?take=2')).json()
-  const [from, to] = [aaveVault, data[1].vault as Address]
+  const [from, to] = [aaveVault, ngos[1].aaveVault as Address]
   await on.mustSend(holder, on.aaveVault(from), 'changePercent', [1n, 60])
   await on.mustSend(holder, on.aaveVault(from), 'moveTo', [1n, to, 70])
   await running.indexAll()
@@ -237,10 +223,13 @@ test('R24 R27 a change of percent and a move are told as their events say, the m
   })
   const fields = 'protocol vault blockNumber logIndex positionId holder token percent'
   const filter = `(first: 9, filter: { holder: "${holder.address}" })`
-  const told = await query(`{
+  const told = await queryData(
+    running.api,
+    `{
     percentChanges${filter} { nodes { ${fields} amount percentBefore mark } }
     movesOut${filter} { nodes { ${fields} amount toVault newId } }
-    movesIn${filter} { nodes { ${fields} principal startDate mark fromVault } } }`)
+    movesIn${filter} { nodes { ${fields} principal startDate mark fromVault } } }`,
+  )
   expect(told.percentChanges.nodes).toEqual([
     {
       ...{ ...common, vault: from, ...placed(changed), positionId: '1', percent: 60, percentBefore: 40 },

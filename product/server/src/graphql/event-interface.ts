@@ -1,23 +1,16 @@
-import { PROTOCOLS } from '@kindyield/domain'
+import type { Protocol } from '@kindyield/domain'
 import type { positionEvent } from '../database/schema/vault-tables.ts'
-import type { GraphqlSchemaBuilder } from './schema-builder.ts'
+import type { GraphqlSchemaBuilder, SchemaTypes } from './schema-builder.ts'
 
 type VaultEventRow = Pick<
   typeof positionEvent.$inferSelect,
   'protocol' | 'ngoId' | 'vault' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
 >
 
-export function createProtocolEnum(builder: GraphqlSchemaBuilder) {
-  return builder.enumType('Protocol', { values: PROTOCOLS })
-}
-
+type ProtocolEnum = PothosSchemaTypes.EnumRef<SchemaTypes, Protocol>
 export type EventInterface = ReturnType<typeof createEventInterface>
 
-/** What all events of vaults have. */
-export function createEventInterface(
-  builder: GraphqlSchemaBuilder,
-  protocol: ReturnType<typeof createProtocolEnum>,
-) {
+export function createEventInterface(builder: GraphqlSchemaBuilder, protocol: ProtocolEnum) {
   return builder.interfaceRef<VaultEventRow>('Event').implement({
     description: 'Something that a vault told, with its proof',
     fields: t => ({

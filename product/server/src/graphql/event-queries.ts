@@ -1,4 +1,4 @@
-import { eq, gt } from 'drizzle-orm'
+import { eq, gt, type SQL } from 'drizzle-orm'
 import { reportSummary } from '../database/schema/derived-tables.ts'
 import { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts'
 import {
@@ -12,50 +12,49 @@ import {
   withdrawalRequest,
 } from '../database/schema/vault-tables.ts'
 import type { EventTypes } from './event-types.ts'
-import { listEvents } from './list-events.ts'
-import type { GraphqlSchemaBuilder } from './schema-builder.ts'
+import { type EventTable, listEvents } from './list-events.ts'
+import type { GraphqlSchemaBuilder, SchemaTypes } from './schema-builder.ts'
+
+type InputFields = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
+/** The type that shows the rows of a table. */
+type EventType<Table extends EventTable> = PothosSchemaTypes.ObjectRef<SchemaTypes, Table['$inferSelect']>
 
 /** Adds one connection for every kind of event. */
 export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes): void {
+  const ofNgo = (t: InputFields) => ({
+    ngoId: t.id(),
+    since: t.field({ type: 'DateTime' }),
+    until: t.field({ type: 'DateTime' }),
+  })
+  const ofVault = (t: InputFields) => ({
+    ...ofNgo(t),
+    protocol: t.field({ type: types.protocol }),
+    vault: t.string(),
+    token: t.string(),
+  })
   const order = builder.enumType('EventOrder', { values: ['NEWEST_FIRST', 'OLDEST_FIRST'] as const })
-  const filter = builder.inputType('EventFilter', {
-    fields: t => ({
-      protocol: t.field({ type: types.protocol }),
-      ngoId: t.id(),
-      vault: t.string(),
-      token: t.string(),
-      since: t.field({ type: 'DateTime' }),
-      until: t.field({ type: 'DateTime' }),
-    }),
-  })
+  const filter = builder.inputType('EventFilter', { fields: t => ofVault(t) })
   const holderFilter = builder.inputType('HolderEventFilter', {
-    fields: t => ({
-      protocol: t.field({ type: types.protocol }),
-      ngoId: t.id(),
-      vault: t.string(),
-      token: t.string(),
-      holder: t.string(),
-      since: t.field({ type: 'DateTime' }),
-      until: t.field({ type: 'DateTime' }),
-    }),
+    fields: t => ({ ...ofVault(t), holder: t.string() }),
   })
-
-  const factoryFilter = builder.inputType('FactoryEventFilter', {
-    fields: t => ({
-      ngoId: t.id(),
-      since: t.field({ type: 'DateTime' }),
-      until: t.field({ type: 'DateTime' }),
-    }),
-  })
+  const factoryFilter = builder.inputType('FactoryEventFilter', { fields: t => ofNgo(t) })
 
   builder.queryFields(t => {
-    const ofPositions = (kind: PositionEventKind, type: EventTypes['stake']) =>
+    /** The rows of a table, or those for which the condition holds. */
+    const events = <Table extends EventTable>(
+      type: EventType<Table>,
+      table: Table,
+      narrowed: typeof filter | typeof holderFilter | typeof factoryFilter,
+      where?: SQL,
+    ) =>
       t.connection({
         type,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
-        resolve: (_, args, { database }) =>
-          listEvents(database, positionEvent, withText(args), eq(positionEvent.kind, kind)),
+        args: { order: t.arg({ type: order }), filter: t.arg({ type: narrowed }) },
+        resolve: (_, args, { database }) => listEvents(database, table, withText(args), where) as never,
       })
+    const ofPositions = (kind: PositionEventKind, type: EventTypes['stake']) =>
+      events(type, positionEvent, holderFilter, eq(positionEvent.kind, kind))
+    const isOfKind = (kind: (typeof factoryEvent.kind.enumValues)[number]) => eq(factoryEvent.kind, kind)
     return {
       stakes: ofPositions('staked', types.stake),
       deposits: ofPositions('deposited', types.deposit),
@@ -65,21 +64,9 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
       percentChanges: ofPositions('percentChanged', types.percentChange),
       movesOut: ofPositions('movedOut', types.moveOut),
       movesIn: ofPositions('movedIn', types.moveIn),
-      withdrawalRequests: t.connection({
-        type: types.withdrawalRequest,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
-        resolve: (_, args, { database }) => listEvents(database, withdrawalRequest, withText(args)),
-      }),
-      withdrawalClaims: t.connection({
-        type: types.withdrawalClaim,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: holderFilter }) },
-        resolve: (_, args, { database }) => listEvents(database, withdrawalClaim, withText(args)),
-      }),
-      settlements: t.connection({
-        type: types.settlement,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
-        resolve: (_, args, { database }) => listEvents(database, settlement, withText(args)),
-      }),
+      withdrawalRequests: events(types.withdrawalRequest, withdrawalRequest, holderFilter),
+      withdrawalClaims: events(types.withdrawalClaim, withdrawalClaim, holderFilter),
+      settlements: events(types.settlement, settlement, filter),
       donations: t.connection({
         type: types.donation,
         description: 'Reports that gave something',
@@ -104,33 +91,16 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
             onlyGiving ? gt(reportSummary.donated, 0n) : undefined,
           ),
       }),
-      payments: t.connection({
-        type: types.payment,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
-        resolve: (_, args, { database }) => listEvents(database, donationPayment, withText(args)),
-      }),
-      donationsSetAside: t.connection({
-        type: types.donationsSetAside,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
-        resolve: (_, args, { database }) => listEvents(database, donationsSetAside, withText(args)),
-      }),
-      changeEvents: t.connection({
-        type: types.changeEvent,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: factoryFilter }) },
-        resolve: (_, args, { database }) => listEvents(database, changeEvent, withText(args)),
-      }),
-      rewardsOwnerProposals: t.connection({
-        type: types.rewardsOwnerProposal,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: factoryFilter }) },
-        resolve: (_, args, { database }) =>
-          listEvents(database, factoryEvent, withText(args), eq(factoryEvent.kind, 'rewardsOwnerProposed')),
-      }),
-      tokenPauses: t.connection({
-        type: types.tokenPause,
-        args: { order: t.arg({ type: order }), filter: t.arg({ type: factoryFilter }) },
-        resolve: (_, args, { database }) =>
-          listEvents(database, factoryEvent, withText(args), eq(factoryEvent.kind, 'tokenPauseSet')),
-      }),
+      payments: events(types.payment, donationPayment, filter),
+      donationsSetAside: events(types.donationsSetAside, donationsSetAside, filter),
+      changeEvents: events(types.changeEvent, changeEvent, factoryFilter),
+      rewardsOwnerProposals: events(
+        types.rewardsOwnerProposal,
+        factoryEvent,
+        factoryFilter,
+        isOfKind('rewardsOwnerProposed'),
+      ),
+      tokenPauses: events(types.tokenPause, factoryEvent, factoryFilter, isOfKind('tokenPauseSet')),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
+import { PROTOCOLS } from '@kindyield/domain'
 import { zeroAddress } from 'viem'
 import { RAY } from '../chain/vault-units.ts'
 import { reportSummary } from '../database/schema/derived-tables.ts'
@@ -13,7 +14,8 @@ import {
   withdrawalRequest,
 } from '../database/schema/vault-tables.ts'
 import { createColumnFields } from './column-fields.ts'
-import { createEventInterface, createProtocolEnum } from './event-interface.ts'
+import { createEventInterface } from './event-interface.ts'
+import type { EventTable } from './list-events.ts'
 import { createRedirectTypes } from './redirect-types.ts'
 import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
@@ -22,9 +24,8 @@ type FactoryEventRow = Pick<
   'ngoId' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
 >
 
-/** The GraphQL types of events. */
 export function createEventTypes(builder: GraphqlSchemaBuilder) {
-  const protocol = createProtocolEnum(builder)
+  const protocol = builder.enumType('Protocol', { values: PROTOCOLS })
   const { columnFields, reportScope } = createColumnFields(builder)
 
   const event = createEventInterface(builder, protocol)
@@ -66,6 +67,19 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
       }),
     })
 
+  /** A type whose fields are columns alone. */
+  const ofColumns = <Source extends EventTable, Name extends keyof Source['$inferSelect'] & string>(
+    name: string,
+    table: Source,
+    description: string,
+    columns: Record<Name, string | null>,
+  ) =>
+    builder.objectRef<Source['$inferSelect']>(name).implement({
+      description,
+      interfaces: [event],
+      fields: (t: Parameters<typeof columnFields<Source, Name>>[0]) => columnFields(t, table, columns),
+    } as never)
+
   return {
     protocol,
     stake: position('Stake', 'ETH, stETH or wstETH that someone staked for an NGO'),
@@ -91,34 +105,22 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
     }),
     ...createRedirectTypes(builder, event, columnFields),
     withdrawal: position('Withdrawal', 'What someone took out, or requested of Lido'),
-    withdrawalRequest: builder
-      .objectRef<typeof withdrawalRequest.$inferSelect>('WithdrawalRequest')
-      .implement({
-        description: "A request in Lido's queue",
-        interfaces: [event],
-        fields: t =>
-          columnFields(t, withdrawalRequest, {
-            requestId: null,
-            positionId: null,
-            holder: null,
-            amount: null,
-            percent: null,
-            ethType: null,
-          }),
-      }),
-    withdrawalClaim: builder.objectRef<typeof withdrawalClaim.$inferSelect>('WithdrawalClaim').implement({
-      description: "What Lido's queue paid for a request",
-      interfaces: [event],
-      fields: t =>
-        columnFields(t, withdrawalClaim, {
-          requestId: null,
-          positionId: null,
-          holder: null,
-          recipient: 'Who got the ether',
-          amount: 'Of ether that arrived',
-          percent: null,
-          ethType: null,
-        }),
+    withdrawalRequest: ofColumns('WithdrawalRequest', withdrawalRequest, "A request in Lido's queue", {
+      requestId: null,
+      positionId: null,
+      holder: null,
+      amount: null,
+      percent: null,
+      ethType: null,
+    }),
+    withdrawalClaim: ofColumns('WithdrawalClaim', withdrawalClaim, "What Lido's queue paid for a request", {
+      requestId: null,
+      positionId: null,
+      holder: null,
+      recipient: 'Who got the ether',
+      amount: 'Of ether that arrived',
+      percent: null,
+      ethType: null,
     }),
     settlement: builder.objectRef<typeof settlement.$inferSelect>('Settlement').implement({
       description: "A tranche's high-water mark rose, and percent of the yield above it became the NGO's",
@@ -149,32 +151,27 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
         }),
       }),
     }),
-    report: builder.objectRef<typeof reportSummary.$inferSelect>('Report').implement({
-      description: 'A report of the oracle, with what all positions earned and gave since the one before',
-      interfaces: [event],
-      fields: t => columnFields(t, reportSummary, { token: null, earned: null, donated: 'Of it, given' }),
+    report: ofColumns(
+      'Report',
+      reportSummary,
+      'A report of the oracle, with what all positions earned and gave since the one before',
+      { token: null, earned: null, donated: 'Of it, given' },
+    ),
+    payment: ofColumns('Payment', donationPayment, 'Donations that were paid', {
+      token: null,
+      rewardsOwner: 'To whom they were owed',
+      recipient: 'The rewards owner, or whom an earlier one named',
+      isEarlier: 'Whether they had been set aside for an earlier rewards owner',
+      shares: null,
+      amount: null,
+      asset: 'What was paid: the token or, at Aave, its aToken',
     }),
-    payment: builder.objectRef<typeof donationPayment.$inferSelect>('Payment').implement({
-      description: 'Donations that were paid',
-      interfaces: [event],
-      fields: t =>
-        columnFields(t, donationPayment, {
-          token: null,
-          rewardsOwner: 'To whom they were owed',
-          recipient: 'The rewards owner, or whom an earlier one named',
-          isEarlier: 'Whether they had been set aside for an earlier rewards owner',
-          shares: null,
-          amount: null,
-          asset: 'What was paid: the token or, at Aave, its aToken',
-        }),
-    }),
-    donationsSetAside: builder
-      .objectRef<typeof donationsSetAside.$inferSelect>('DonationsSetAside')
-      .implement({
-        description: "Unpaid donations that stay those of a rewards owner whom the factory's owner replaced",
-        interfaces: [event],
-        fields: t => columnFields(t, donationsSetAside, { token: null, receiver: null, shares: null }),
-      }),
+    donationsSetAside: ofColumns(
+      'DonationsSetAside',
+      donationsSetAside,
+      "Unpaid donations that stay those of a rewards owner whom the factory's owner replaced",
+      { token: null, receiver: null, shares: null },
+    ),
     changeEvent: builder.objectRef<typeof changeEvent.$inferSelect>('ChangeEvent').implement({
       description: "A change that the factory's owner announced, or what became of one",
       interfaces: [ofFactory],

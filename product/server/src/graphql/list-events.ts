@@ -5,30 +5,12 @@ import { GraphQLError } from 'graphql'
 import { getAddress, isAddress } from 'viem'
 import type { Database } from '../database/database.ts'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
-import type { changeEvent, factoryEvent } from '../database/schema/ngo-tables.ts'
-import type {
-  donationPayment,
-  donationsSetAside,
-  positionEvent,
-  report,
-  settlement,
-  withdrawalClaim,
-  withdrawalRequest,
-} from '../database/schema/vault-tables.ts'
+import type { eventTables } from '../database/schema/event-tables.ts'
+import type { positionEvent } from '../database/schema/vault-tables.ts'
 
 export const PAGE = { defaultSize: 20, maxSize: 100 }
 
-export type EventTable =
-  | typeof positionEvent
-  | typeof settlement
-  | typeof report
-  | typeof reportSummary
-  | typeof donationPayment
-  | typeof donationsSetAside
-  | typeof changeEvent
-  | typeof factoryEvent
-  | typeof withdrawalRequest
-  | typeof withdrawalClaim
+export type EventTable = (typeof eventTables)[keyof typeof eventTables] | typeof reportSummary
 
 type EventFilter = {
   protocol?: Protocol | null | undefined

@@ -5,6 +5,12 @@ import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
 type PositionEventRow = typeof positionEvent.$inferSelect
 
+const WORTH = {
+  type: 'Amount',
+  description: 'What the position was worth',
+  resolve: (row: PositionEventRow) => row.amount ?? 0n,
+} as const
+
 /** The GraphQL types of changes of a position's percent or NGO. A move is told by both vaults. */
 export function createRedirectTypes(
   builder: GraphqlSchemaBuilder,
@@ -23,11 +29,7 @@ export function createRedirectTypes(
           percent: 'From then on',
           mark: 'Its high-water mark',
         }),
-        amount: t.field({
-          type: 'Amount',
-          description: 'What the position was worth',
-          resolve: row => row.amount ?? 0n,
-        }),
+        amount: t.field(WORTH),
         percentBefore: t.int({ resolve: row => row.percentBefore ?? row.percent }),
       }),
     }),
@@ -41,11 +43,7 @@ export function createRedirectTypes(
           token: null,
           percent: 'In its new vault',
         }),
-        amount: t.field({
-          type: 'Amount',
-          description: 'What the position was worth',
-          resolve: row => row.amount ?? 0n,
-        }),
+        amount: t.field(WORTH),
         toVault: t.exposeString('otherVault', { nullable: true }),
         newId: t.id({
           description: 'Of the position, in its new vault',

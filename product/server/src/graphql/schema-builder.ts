@@ -61,3 +61,5 @@ export function createSchemaBuilder() {
 }
 
 export type GraphqlSchemaBuilder = ReturnType<typeof createSchemaBuilder>
+export type SchemaTypes =
+  GraphqlSchemaBuilder extends PothosSchemaTypes.SchemaBuilder<infer Own> ? Own : never

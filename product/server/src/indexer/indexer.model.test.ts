@@ -31,7 +31,7 @@ let node: FaultyNode
 let patient: PublicClient
 /** Reads through the node while it plays faults: a request that it leaves unanswered must cost little. */
 let hasty: PublicClient
-/** Where the present history began. */
+/** The present history began here. */
 let checkpoint: Checkpoint
 
 beforeAll(async () => {

@@ -26,7 +26,6 @@ export type IndexerOptions = {
   database: Database
   deployment: Deployment
   log: Logger
-  /** Called after every write. */
   onWrite?: () => void
   /** Required when several instances run. */
   lock?: LeaderLock

@@ -5,7 +5,7 @@ import { addJobAdhoc } from 'graphile-worker'
 import pg from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { type Address, parseGwei } from 'viem'
+import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vault } from '../chain/vaults.ts'
 import { announceAndCarryOut } from '../testing/carry-out.ts'
@@ -98,11 +98,9 @@ test('R40 a change that was canceled, announced again or voided since it was ind
   const outcome = async () =>
     (await work.carryOutChange(due)).map(({ decision, reason }) => [decision, reason])
 
-  await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('60') })
-  await on.testClient.mine({ blocks: 1 })
+  await scene.setGasPrice('60')
   expect(await outcome()).toEqual([['skipped', 'gas price too high']])
-  await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
-  await on.testClient.mine({ blocks: 1 })
+  await scene.setGasPrice('1')
 
   const id = await on.testClient.snapshot()
   await on.mustSend(accounts.owner, factory, 'cancelChange', [REWARDS_OWNER, 2n])
@@ -138,11 +136,9 @@ test('R40 R22 donations of an earlier rewards owner are paid once they are worth
 
   const [debt] = await work.listEarlierDebts()
   if (debt === undefined) throw new Error('Nothing is owed')
-  await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('60') })
-  await on.testClient.mine({ blocks: 1 })
+  await scene.setGasPrice('60')
   expect(await work.payEarlierDonations(debt)).toMatchObject([{ reason: 'gas price too high' }])
-  await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
-  await on.testClient.mine({ blocks: 1 })
+  await scene.setGasPrice('1')
   // One that cannot be paid stops no other: here the present rewards owners.
   const failing: typeof work = { ...work, payDonations: () => Promise.reject(new Error('the node failed')) }
   const failed = await runTask('payDonations', failing)

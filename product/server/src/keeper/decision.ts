@@ -35,6 +35,6 @@ export type Decision = Outcome & {
   token: string
   /** The earlier rewards owner who is owed something. */
   receiver?: string
-  /** Of a report: how many tranches it settled, and how many with unsettled yield it left. */
+  /** How many tranches a report settled, and how many with unsettled yield it left. */
   tranches?: { settled: number; left: number }
 }

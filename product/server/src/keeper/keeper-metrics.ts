@@ -30,25 +30,14 @@ export function createKeeperMetrics(registry: Registry) {
     help: '1 in the one instance that works, 0 in those that wait to take over',
     registers,
   })
-  const vaultLabels = ['vault', 'token'] as const
-  const held = new Gauge({
-    name: 'vault_shares_held',
-    help: 'Shares that the protocol counts as the vault’s',
-    labelNames: vaultLabels,
-    registers,
-  })
-  const owed = new Gauge({
-    name: 'vault_shares_owed',
-    help: 'Shares that the vault owes to depositors, the NGO and its earlier rewards owners',
-    labelNames: vaultLabels,
-    registers,
-  })
-  const solvent = new Gauge({
-    name: 'vault_solvent',
-    help: '1 while no less is held than owed, else 0',
-    labelNames: vaultLabels,
-    registers,
-  })
+  const ofVault = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['vault', 'token'] as const, registers })
+  const held = ofVault('vault_shares_held', 'Shares that the protocol counts as the vault’s')
+  const owed = ofVault(
+    'vault_shares_owed',
+    'Shares that the vault owes to depositors, the NGO and its earlier rewards owners',
+  )
+  const solvent = ofVault('vault_solvent', '1 while no less is held than owed, else 0')
 
   return {
     countDecision({ task, decision, reason }: Decision | ChangeDecision): void {

@@ -10,7 +10,7 @@ import type { Vault } from '../chain/vaults.ts'
 import { SENDER_LOCK_KEY } from '../coordination/sender-lock.ts'
 import { announceAndCarryOut } from '../testing/carry-out.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
-import { stallPostgres } from '../testing/stall-postgres.ts'
+import { stallPostgres } from '../testing/services/stall-postgres.ts'
 
 const FAST_START = new URL('../fast-start.ts', import.meta.url).href
 const PROGRAM = fileURLToPath(new URL('../testing/keeper-process.ts', import.meta.url))

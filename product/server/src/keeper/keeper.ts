@@ -3,7 +3,7 @@ import { makeWorkerUtils, parseCronItems, run, type TaskList, Logger as WorkerLo
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { createLeaderLock } from '../coordination/leader-lock.ts'
-import { UTC_SESSION } from '../database/utc-session.ts'
+import { UTC_SESSION } from '../database/session-options.ts'
 import type { KeeperMetrics } from './keeper-metrics.ts'
 import { scheduleOf } from './schedule.ts'
 import { createTasks } from './tasks.ts'
@@ -20,7 +20,7 @@ export type KeeperOptions = {
   log: Logger
   /** Exists only on the local chain, where nothing else produces yield. */
   makeYield?: (() => Promise<void>) | undefined
-  /** False in tests, which start tasks themselves. */
+  /** Tests start the tasks themselves and turn this off. */
   isScheduled?: boolean
   /** How long Postgres may take to connect, and to run a statement. */
   databaseTimeoutMs?: number

@@ -8,12 +8,7 @@ import type { Decision, Outcome } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'
 import type { Call, TransactionSender } from './transaction-sender.ts'
 import { readValueInWei } from './value-in-wei.ts'
-import {
-  payDonationsCall,
-  payEarlierDonationsCall,
-  readVaultTokens,
-  vaultContract,
-} from './vault-contract.ts'
+import { readVaultTokens, vaultContract } from './vault-contract.ts'
 
 export type PayParts = {
   chain: PublicClient
@@ -27,7 +22,7 @@ export type PayParts = {
 /** What an earlier rewards owner of a vault's NGO is owed in a token. */
 export type EarlierDebt = { vault: Vault; token: Address; receiver: Address }
 
-type Debt = { vault: Vault; token: Address; shares: bigint; callOf(amount: bigint): Call }
+type Debt = { vault: Vault; token: Address; shares: bigint; call: Pick<Call, 'functionName' | 'args'> }
 
 /**
  * Pays a vault's donations to its NGO where they are worth more than the gas of the transaction. A reserve of Aave that
@@ -43,8 +38,8 @@ export async function payVaultDonations(parts: PayParts, vault: Vault): Promise<
       functionName: 'donationShares',
       args: [token],
     })
-    const callOf = (amount: bigint) => payDonationsCall(vault, token, amount)
-    const outcome = await payDebt(parts, { vault, token, shares, callOf })
+    const call = { functionName: 'payDonations', args: [token] }
+    const outcome = await payDebt(parts, { vault, token, shares, call })
     decisions.push({ task: 'payDonations', vault: address, protocol, token, ...outcome })
   }
   return decisions
@@ -62,12 +57,16 @@ export async function payEarlierDonations(
     functionName: 'earlierDonations',
     args: [token, receiver],
   })
-  const callOf = (amount: bigint) => payEarlierDonationsCall(vault, token, receiver, amount)
-  const outcome = await payDebt(parts, { vault, token, shares, callOf })
+  const call = { functionName: 'payEarlierDonations', args: [token, receiver] }
+  const outcome = await payDebt(parts, { vault, token, shares, call })
   return { task: 'payEarlierDonations', vault: address, protocol, token, receiver, ...outcome }
 }
 
-async function payDebt(parts: PayParts, { vault, token, shares, callOf }: Debt): Promise<Outcome> {
+/** The call lacks its last argument: the amount. */
+async function payDebt(
+  parts: PayParts,
+  { vault, token, shares, call: { functionName, args } }: Debt,
+): Promise<Outcome> {
   const { chain, sender, gasLimit } = parts
   const [rate, cash] = await Promise.all([
     chain.readContract({ ...vaultContract(vault), functionName: 'rate', args: [token] }),
@@ -79,7 +78,8 @@ async function payDebt(parts: PayParts, { vault, token, shares, callOf }: Debt):
   const gasPrice = await gasLimit.readAffordableGasPrice()
   if (gasPrice === undefined) return { decision: 'skipped', reason: 'gas price too high' }
   const isShort = cash !== undefined && cash < owed
-  const call = callOf(isShort ? cash : maxUint256)
+  const amount = isShort ? cash : maxUint256
+  const call = { ...vaultContract(vault), functionName, args: [...(args ?? []), amount] }
   const costWei = (await sender.estimateGas(call)) * gasPrice
   const valueInWei = await readValueInWei(parts, vault, token)
   if (valueInWei(isShort ? cash : owed) <= costWei) {

@@ -11,7 +11,7 @@ import type { Decision, Outcome, Reason } from './decision.ts'
 import type { GasLimit } from './gas-limit.ts'
 import type { TransactionSender } from './transaction-sender.ts'
 import { readValueInWei } from './value-in-wei.ts'
-import { readVaultTokens, reportTranchesCall, vaultContract } from './vault-contract.ts'
+import { readVaultTokens, vaultContract } from './vault-contract.ts'
 
 export type ReportParts = {
   chain: PublicClient
@@ -79,7 +79,9 @@ async function reportToken(
     const [ids = []] = chooseTranches(current.due, cost)
     left -= list.length - current.unsettled + ids.length
     settled += ids.length
-    if (ids.length > 0) sent = { transactionHash: await sender.send(reportTranchesCall(vault, token, ids)) }
+    if (ids.length === 0) continue
+    const call = { ...vaultContract(vault), functionName: 'reportTranches', args: [token, ids] }
+    sent = { transactionHash: await sender.send(call) }
   }
   if (sent === undefined) return skip('nothing to settle', left)
   return { decision: 'sent', reason: 'settled', ...sent, tranches: { settled, left } }

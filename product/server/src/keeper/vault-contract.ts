@@ -16,19 +16,3 @@ export async function readVaultTokens(
 export function vaultContract({ address }: Vault) {
   return { address: address as Address, abi: lidoVaultAbi } as const
 }
-
-export function reportTranchesCall(vault: Vault, token: Address, ids: bigint[]) {
-  return { ...vaultContract(vault), functionName: 'reportTranches', args: [token, ids] }
-}
-
-export function payDonationsCall(vault: Vault, token: Address, amount: bigint) {
-  return { ...vaultContract(vault), functionName: 'payDonations', args: [token, amount] }
-}
-
-export function payEarlierDonationsCall(vault: Vault, token: Address, receiver: Address, amount: bigint) {
-  return {
-    ...vaultContract(vault),
-    functionName: 'payEarlierDonations',
-    args: [token, receiver, amount],
-  }
-}

@@ -1,5 +1,5 @@
 import { accounts } from '@kindyield/devnet'
-import { type Abi, type Address, erc20Abi, maxUint256, parseAbi, parseGwei, parseUnits } from 'viem'
+import { type Abi, type Address, erc20Abi, maxUint256, parseAbi, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReserveCash } from '../chain/read-reserve-cash.ts'
 import { RAY } from '../chain/vault-units.ts'
@@ -84,14 +84,12 @@ test('R22 a vault without positions costs no gas', async () => {
 })
 
 test('R22 above the gas price limit nothing is sent, and the reason is recorded', async () => {
-  const { work, on } = scene
+  const { work } = scene
   await scene.earn()
-  await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('60') })
-  await on.testClient.mine({ blocks: 1 })
+  await scene.setGasPrice('60')
   expect(await outcomes(work.report(staked))).toEqual(['skipped: gas price too high'])
   expect(await outcomes(work.payDonations(staked))).toEqual(['skipped: gas price too high'])
-  await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('1') })
-  await on.testClient.mine({ blocks: 1 })
+  await scene.setGasPrice('1')
   expect(await outcomes(work.report(staked))).toEqual(['sent: settled'])
 })
 

@@ -99,7 +99,7 @@ test('the autoscaler goes by a metric that the adapter makes of one that the ser
     expect({ errors, labels }).toEqual({ errors: 0, labels: ['namespace', 'pod'] })
     expect(series).toHaveLength(1)
     for (const metric of series) expectExported(metric)
-    // As the adapter fills it in.
+    // The adapter fills the template in like this.
     const query = metricsQuery
       .replace('<<.GroupBy>>', 'pod')
       .replace('<<.Series>>', series[0] ?? '')

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { ApiError } from '../errors/api-error.ts'
+import { createCallerTurns } from '../work/caller-turns.ts'
 import { createFairLane } from '../work/fair-lane.ts'
-import { createRequestQueue } from '../work/request-queue.ts'
 import { ALLOWED_CALLS } from './allowed-calls.ts'
 import { type RpcCall, type RpcResponse, rpcCallSchema, rpcError, type UpstreamResponse } from './json-rpc.ts'
 import { limitGas } from './limit-gas.ts'
@@ -27,7 +27,7 @@ type Send = () => Promise<UpstreamResponse[]>
 
 const URLS = /\b(https?|wss?):\/\/\S+/gi
 /** Light calls of one caller that run at the same time, and further requests with some that may wait. */
-const LIGHT_QUEUE = { maxActive: 8, maxQueued: 50 }
+const LIGHT_TURNS = { maxActive: 8, maxQueued: 50 }
 
 /** Calls are weighed by gas. A usual one takes a node a few milliseconds. */
 const HEAVY = {
@@ -43,7 +43,7 @@ const HEAVY = {
  */
 export function createRpcProxy(options: RpcProxyOptions) {
   const upstreams = createUpstreams(options)
-  const enqueueLight = createRequestQueue(LIGHT_QUEUE)
+  const lightTurns = createCallerTurns(LIGHT_TURNS)
   const { run: runHeavy, observeLight } = createFairLane(HEAVY)
 
   /** Returns one response for each call, in their order. */
@@ -54,7 +54,7 @@ export function createRpcProxy(options: RpcProxyOptions) {
     const light = weighed.filter(({ gas }) => gas === 0).map(({ call }) => call)
     const heavy = groupByGas(weighed.filter(({ gas }) => gas > 0))
     const groups = await Promise.all([
-      answer(light, send => enqueueLight(caller, () => observe(send))),
+      answer(light, send => lightTurns.run(caller, () => observe(send))),
       ...heavy.map(({ gas, calls: group }) => answer(group, send => runHeavy(caller, gas, send))),
     ])
     const byCall = new Map(groups.flatMap(({ responses }) => responses))

@@ -1,26 +1,24 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import { accounts } from '@kindyield/devnet'
 import { createPublicClient, createWalletClient, http, parseEther, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../api/create-api.ts'
 import { createRateLimits } from '../api/limits/rate-limits.ts'
 import { captureLog } from '../testing/capture-log.ts'
+import { type Listening, listen } from '../testing/services/listen.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createRpcProxy } from './rpc-proxy.ts'
 
 type Body = { id?: unknown; result?: unknown; error?: { code: number; message: string } }
 
 let running: TestApi
-const nodes: Server[] = []
+const nodes: Listening[] = []
 
 beforeAll(async () => {
   running = await startApi()
 })
 afterAll(async () => {
-  for (const node of nodes) node.closeAllConnections()
-  for (const node of nodes) node.close()
+  for (const node of nodes) node.stop()
   await running?.stop()
 })
 
@@ -41,10 +39,9 @@ const call = (method: string, params: unknown[] = [], id: unknown = 1) =>
 
 /** A node that misbehaves, on a real socket. */
 async function startNode(listener: RequestListener): Promise<string> {
-  const node = createServer(listener)
+  const node = await listen(createServer(listener))
   nodes.push(node)
-  await once(node.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${(node.address() as AddressInfo).port}/v2/secret-key`
+  return `${node.url}/v2/secret-key`
 }
 
 test('a client reads the chain and sends what a wallet has signed', async () => {

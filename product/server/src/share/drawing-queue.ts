@@ -10,26 +10,20 @@ export type DrawingQueue = ReturnType<typeof createDrawingQueue>
 
 /** One drawing at a time. So many may wait, and so many of them of one caller, who cannot take everybody's places. */
 export function createDrawingQueue({ maxQueued = 20, maxQueuedOfCaller = 5 }: DrawingQueueOptions = {}) {
-  const slots = createCallerSlots(maxQueuedOfCaller)
-  let queued = 0
+  const slots = createCallerSlots(maxQueuedOfCaller, maxQueued)
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Undefined without a place. What is prepared may take long and waits for nobody; only the drawing waits its turn. */
+  /** Returns nothing where no place is left. What is prepared may take long and waits for nobody; only the drawing waits its turn. */
   function enqueue<Prepared, Drawn>(
     caller: string,
     prepare: () => Promise<Prepared>,
     draw: (prepared: Prepared) => Promise<Drawn>,
   ): Promise<Drawn> | undefined {
-    if (queued >= maxQueued) return undefined
     const release = slots.take(caller)
     if (release === undefined) return undefined
-    queued += 1
     return prepare()
       .then(prepared => takeTurn(() => draw(prepared)))
-      .finally(() => {
-        queued -= 1
-        release()
-      })
+      .finally(release)
   }
 
   function takeTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {

@@ -41,7 +41,7 @@ export function createSharePictures({ store, queue, draw, loadPhoto, log }: Shar
     return stored.png
   }
 
-  /** Undefined where too many wait. */
+  /** There is no drawing where too many wait. */
   function drawOnce(asked: LinkedPicture, shown: string): Promise<Uint8Array> | undefined {
     const key = `${asked.link} ${shown}`
     const underway = drawing.get(key)

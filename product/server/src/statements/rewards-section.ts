@@ -53,7 +53,6 @@ export function rewardsSection(context: SectionContext, sums: RewardSum[], count
   })
 }
 
-/** The donations of positions, by NGO. */
 export function donationsSection(context: SectionContext, sums: RewardSum[], count: number): Section {
   const { tokenOf, texts } = context
   // Grouped by id, because two NGOs may have the same name.

@@ -214,7 +214,7 @@ describe('pdf', () => {
 
   test('R45 has no nearly empty page, and repeats the headings on each', async () => {
     const counts = new Set<number>()
-    // From one line to all of them.
+    // The shortest has one line, the longest all of them.
     for (const first of [-2, -7, -12, -20, -31, -45, -60, -100].map(day)) {
       for (const protocols of [['lido'], ['aave'], ['lido', 'aave']] satisfies Protocol[][]) {
         const data = await fileOf('pdf', { protocols, first })

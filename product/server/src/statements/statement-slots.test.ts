@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { accounts } from '@kindyield/devnet'
 import { sql } from 'drizzle-orm'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Listening, listen } from '../testing/services/listen.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
@@ -25,14 +26,15 @@ const PATH = '/api/lido/user/report/download?reportType=transactions&startDate=2
 
 let running: TestApi
 let server: Server
+let listening: Listening
 let tokens: string[]
 const sockets: Socket[] = []
 
 beforeAll(async () => {
   running = await startApi({ statementSlots: { stallTimeoutMs: STALL_TIMEOUT_MS } })
   const { api, parts } = running
-  server = serve({ fetch: api.fetch, hostname: '127.0.0.1', port: 0 }) as Server
-  await once(server, 'listening')
+  server = createAdaptorServer({ fetch: api.fetch }) as Server
+  listening = await listen(server)
   const holders = accounts.holders.slice(0, 3)
   tokens = await Promise.all(holders.map(async holder => (await signIn(api, holder)).accessToken))
   const { rows } = await parts.database.execute<{ vault: string }>(
@@ -50,7 +52,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  server?.close()
+  listening?.stop()
   await running?.stop()
 })
 afterEach(async () => {
@@ -63,7 +65,7 @@ const bearer = (holder: number) => ({ authorization: `Bearer ${tokens[holder]}` 
 
 /** Asks over a socket of its own, and reads nothing until it is told to. */
 async function ask(holder: number): Promise<Socket> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(listening.port, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => {})
   socket.pause()
@@ -136,8 +138,7 @@ test('R19 a client that disconnects before or during the response releases its s
 })
 
 test('R19 a slow client gets the whole statement', async () => {
-  const { port } = server.address() as AddressInfo
-  const response = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers: bearer(0) })
+  const response = await fetch(`${listening.url}${PATH}`, { headers: bearer(0) })
   let [text, chunks] = ['', 0]
   for await (const chunk of response.body ?? []) {
     text += Buffer.from(chunk).toString('latin1')

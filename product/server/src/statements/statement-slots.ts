@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ApiError } from '../errors/api-error.ts'
+import { createCallerSlots } from '../work/caller-slots.ts'
 
 export type StatementSlotsOptions = {
   /** How long a client may stop reading before its download is aborted. */
@@ -18,20 +19,21 @@ const RETRY_AFTER_SECONDS = 5
 
 /** Limits concurrent statement downloads, in total and per address, and aborts those whose client stops reading. */
 export function createStatementSlots({ stallTimeoutMs = 30_000 }: StatementSlotsOptions = {}) {
-  const used = new Map<string, number>()
+  const slots = createCallerSlots(MAX_SLOTS_PER_ADDRESS)
+  let used = 0
 
   function acquire(address: string): () => void {
-    const own = used.get(address) ?? 0
-    const all = [...used.values()].reduce((sum, count) => sum + count, 0)
-    if (own >= MAX_SLOTS_PER_ADDRESS)
+    const free = slots.take(address)
+    if (free === undefined)
       throw tooManyRequests('Two of your reports are being written; try again in a moment')
-    if (all >= MAX_SLOTS) throw tooManyRequests('Other reports are being written; try again in a moment')
-    used.set(address, own + 1)
-    return () => {
-      const left = (used.get(address) ?? 0) - 1
-      if (left > 0) used.set(address, left)
-      else used.delete(address)
+    const release = () => {
+      used -= 1
+      free()
     }
+    used += 1
+    if (used <= MAX_SLOTS) return release
+    release()
+    throw tooManyRequests('Other reports are being written; try again in a moment')
   }
 
   /**

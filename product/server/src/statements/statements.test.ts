@@ -11,36 +11,24 @@ import { type LocalAccount, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ngo } from '../database/schema/ngo-tables.ts'
 import { samplePriceAt } from '../integrations/price/sample-prices.ts'
-import { signIn } from '../testing/sign-in.ts'
+import { readAs, requestAs } from '../testing/read-api.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createVaultChain } from '../testing/vault-chain.ts'
 
 let running: TestApi
-let token: string
 const [ada] = accounts.holders as unknown as [LocalAccount]
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 const RANGE = `startDate=${day(-100)}&endDate=${day(1)}`
 
 beforeAll(async () => {
   running = await startApi({ history: true })
-  token = (await signIn(running.api, ada)).accessToken
 })
 afterAll(() => running?.stop())
 
-const mine = () => ({ authorization: `Bearer ${token}` })
+const download = (path: string, who = ada) => requestAs(running.api, who, path)
 
-async function download(path: string, accessToken = token): Promise<Response> {
-  return running.api.request(path, { headers: { authorization: `Bearer ${accessToken}` } })
-}
-
-async function lines(
-  type: string,
-  protocol = 'lido',
-  range = RANGE,
-  accessToken = token,
-): Promise<string[][]> {
-  const path = `${pathOf(protocol)}?reportType=${type}&${range}`
-  const response = await download(path, accessToken)
+async function lines(type: string, protocol = 'lido', range = RANGE, who = ada): Promise<string[][]> {
+  const response = await download(`${pathOf(protocol)}?reportType=${type}&${range}`, who)
   expect(response.status).toBe(200)
   return readCsv(await response.text())
 }
@@ -66,8 +54,7 @@ describe('csv', () => {
     )
     const own = rest.filter(line => /^0x[0-9a-f]{64}$/.test(line[11] ?? ''))
     expect(own.length).toBeGreaterThan(4)
-    const listed = await download('/api/lido/transaction')
-    const { data } = lidoTransactionListSchema.parse(await listed.json())
+    const { data } = await readAs(running.api, ada, lidoTransactionListSchema, '/api/lido/transaction')
     expect(own.map(line => line[11])).toEqual(data.map(each => each.transactionHash).reverse())
     const stakes = own.filter(line => line[1] === 'Stake')
     const total = rest.find(line => line[0] === 'Total' && line[1] === 'Stake')
@@ -84,7 +71,7 @@ describe('csv', () => {
   })
 
   test('R19 totals of rewards and donations of a day equal those of the API', async () => {
-    const { data } = rewardDaysSchema.parse(await (await download('/api/lido/reward/daily')).json())
+    const { data } = await readAs(running.api, ada, rewardDaysSchema, '/api/lido/reward/daily')
     const earning = data.filter(({ earned }) => earned !== '0').slice(-5)
     expect(earning.length).toBe(5)
     for (const { day, earned, donated, kept } of earning) {
@@ -106,10 +93,8 @@ describe('csv', () => {
       ['lido', () => 18],
       ['aave', (symbol: string) => (symbol === 'DAI' ? 18 : 6)],
     ] as const) {
-      const current = rewardListSchema.parse(await (await download(`/api/${protocol}/reward/current`)).json())
-      const info = depositsInfoSchema.parse(
-        await (await download(`/api/${protocol}/user/deposits-info`)).json(),
-      )
+      const current = await readAs(running.api, ada, rewardListSchema, `/api/${protocol}/reward/current`)
+      const info = await readAs(running.api, ada, depositsInfoSchema, `/api/${protocol}/user/deposits-info`)
       const yields = info.data.totals.map(({ token, earned, donated, kept }) => ({
         token,
         earned,
@@ -145,17 +130,15 @@ describe('csv', () => {
   test('R19 a claim is listed with the ether that arrived and its worth', async () => {
     let lost = 0n
     for (const account of accounts.holders) {
-      const { accessToken } = await signIn(running.api, account)
-      const response = await download('/api/lido/transaction', accessToken)
-      const { data } = lidoTransactionListSchema.parse(await response.json())
+      const { data } = await readAs(running.api, account, lidoTransactionListSchema, '/api/lido/transaction')
       const claims = data.filter(({ label }) => label === 'Claim').reverse()
       if (claims.length === 0) continue
-      const all = await lines('transactions', 'lido', RANGE, accessToken)
+      const all = await lines('transactions', 'lido', RANGE, account)
       const written = all.filter(line => line[1] === 'Claimed withdrawal' && !isTotal(line))
       expect(written.map(line => [line[4], line[6], String(parseEther(line[7] ?? '')), line[11]])).toEqual(
         claims.map(claim => [String(claim.positionNumber), 'ETH', claim.tokenAmount, claim.transactionHash]),
       )
-      // In dollars with 24 decimal places.
+      // The worth is in dollars with 24 decimal places.
       const worth = claims.map(({ tokenAmount, timestamp }) => {
         const price = samplePriceAt(new Date(timestamp.slice(0, 10))).USD
         return BigInt(tokenAmount) * BigInt(price * 1_000_000)
@@ -184,7 +167,7 @@ describe('csv', () => {
   })
 
   test('R19 losses stand in statements of rewards and in full ones, and add up to those of the days', async () => {
-    const { data } = rewardDaysSchema.parse(await (await download('/api/lido/reward/daily')).json())
+    const { data } = await readAs(running.api, ada, rewardDaysSchema, '/api/lido/reward/daily')
     const lost = data.reduce((sum, each) => sum + BigInt(each.lost), 0n)
     expect(lost).toBeGreaterThan(0n)
     const [rewards, full] = [await lines('rewards'), await lines('full')].map(all => partOf(all, 'Losses'))
@@ -301,8 +284,11 @@ describe('csv', () => {
   test("R19 the column of positions has the holder's own numbers", async () => {
     const numbers = new Set<number>()
     for (const protocol of ['lido', 'aave']) {
-      const { data } = rewardListSchema.parse(
-        await (await download(`/api/${protocol}/reward/current?take=100`)).json(),
+      const { data } = await readAs(
+        running.api,
+        ada,
+        rewardListSchema,
+        `/api/${protocol}/reward/current?take=100`,
       )
       const own = partOf(await lines('full', protocol), 'Rewards').filter(line =>
         line.at(-1)?.startsWith('0x'),
@@ -321,23 +307,6 @@ describe('csv', () => {
 
 describe('statements that cannot be created', () => {
   test.each([
-    [`reportType=all&${RANGE}`, 400, 'reportType must be transactions, rewards, donations or full'],
-    [`reportType=full&startDate=2026-03-02&endDate=2026-03-01`, 400, 'endDate must not be before startDate'],
-    [
-      `reportType=full&startDate=2026-02-30&endDate=2026-03-01`,
-      400,
-      'startDate must be a day like 2026-03-01, from 1970 to 9999',
-    ],
-    [
-      `reportType=full&startDate=0000-01-01&endDate=2026-03-01`,
-      400,
-      'startDate must be a day like 2026-03-01, from 1970 to 9999',
-    ],
-    [
-      `reportType=full&startDate=2026-03-01&endDate=%2B275760-09-13`,
-      400,
-      'endDate must be a day like 2026-03-01, from 1970 to 9999',
-    ],
     [
       `reportType=full&startDate=9999-12-31&endDate=9999-12-31`,
       404,
@@ -346,11 +315,6 @@ describe('statements that cannot be created', () => {
     [`reportType=full&format=doc&${RANGE}`, 400, 'format must be csv, xlsx or pdf'],
     [`reportType=full&currency=CHF&${RANGE}`, 400, 'currency must be USD, EUR or GBP'],
     [`reportType=full&language=fr&${RANGE}`, 400, 'language must be en or es'],
-    [
-      `reportType=full&startDate=2001-01-01&endDate=2001-12-31`,
-      404,
-      'Nothing to report from 2001-01-01 to 2001-12-31',
-    ],
   ])('R19 %s', async (query, status, message) => {
     const response = await download(`/api/lido/user/report/download?${query}`)
     expect(response.status).toBe(status)
@@ -379,16 +343,10 @@ describe('slots', () => {
     )
 
   test('R19 two downloads per address and four in total run at once; more get 429, and succeed later', async () => {
-    const [, ben, chidi] = accounts.holders as unknown as LocalAccount[]
-    const others = [ben, chidi].map(
-      async account => (await signIn(running.api, account as LocalAccount)).accessToken,
-    )
-    const [hers, bens, chidis] = [token, ...(await Promise.all(others))]
+    const [, ben, chidi] = accounts.holders as unknown as [LocalAccount, LocalAccount, LocalAccount]
     // In this order, because the limit of all counts too; a slot is held until its body is read.
     const responses: Response[] = []
-    for (const each of [hers, hers, hers, bens, bens, chidis]) {
-      responses.push(await running.api.request(path, { headers: { authorization: `Bearer ${each}` } }))
-    }
+    for (const who of [ada, ada, ada, ben, ben, chidi]) responses.push(await download(path, who))
     expect(statuses(responses)).toEqual([200, 200, 429, 200, 200, 429])
     const messages = await Promise.all([responses[2], responses[5]].map(response => response?.json()))
     expect(messages.map(answer => apiErrorSchema.parse(answer).message)).toEqual([
@@ -401,7 +359,7 @@ describe('slots', () => {
   })
 
   test.each([
-    ['asked for without its body', () => running.api.request(path, { method: 'HEAD', headers: mine() })],
+    ['asked for without its body', () => requestAs(running.api, ada, path, { method: 'HEAD' })],
     ['left by its reader', async () => void (await (await download(path)).body?.cancel())],
     ['of days without anything', () => download(path.replaceAll(/20\d\d/g, '1999'))],
   ])('R19 a statement %s releases its slot', async (_, ask) => {

@@ -35,7 +35,7 @@ const contextIn = (currency: Currency) =>
   }) as SectionContext
 const context = contextIn('USD')
 
-/** In 2^-128 of a token's smallest unit. */
+/** An exact amount is in 2^-128 of a token's smallest unit. */
 const exact = (units: bigint, quarters = 0n) => (units * 4n + quarters) << 126n
 
 function reward(token: string | undefined, over: Partial<RewardSum>): RewardSum {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import {
   type Answer,
@@ -10,6 +8,7 @@ import {
   type NodeFault,
   respondWithFault,
 } from './node-faults.ts'
+import { listen } from './services/listen.ts'
 
 export type FaultyNode = {
   url: string
@@ -52,7 +51,7 @@ export async function startFaultyNode(honestUrl: string): Promise<FaultyNode> {
     }
     response.writeHead(200, headers).end(JSON.stringify(Array.isArray(answer) ? responses : responses[0]))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { url, stop } = await listen(server)
 
   /**
    * A fault waits for a request that it can change, or most would be wasted. Two requests for logs in a row never lack
@@ -69,14 +68,11 @@ export async function startFaultyNode(honestUrl: string): Promise<FaultyNode> {
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     plan(faults) {
       planned = faults
     },
     injected,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }

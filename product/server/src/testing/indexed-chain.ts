@@ -1,15 +1,13 @@
 import { accounts } from '@kindyield/devnet'
-import { asc } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts'
-import { ngo } from '../database/schema/ngo-tables.ts'
 import { createIndexer, type Indexer, type IndexerOptions } from '../indexer/indexer.ts'
 import { announceAndCarryOut } from './carry-out.ts'
 import { clearIndex, dumpIndex } from './index-dump.ts'
-import { type NgoVaults, performAction } from './random-actions.ts'
+import { performAction } from './random-actions.ts'
 import { type Services, startServices } from './start-services.ts'
-import { createVaultChain, type VaultChain } from './vault-chain.ts'
+import { createVaultChain, type NgoVaults, prepareNgos, type VaultChain } from './vault-chain.ts'
 
 export type IndexedChain = {
   services: Services
@@ -59,11 +57,7 @@ export async function startIndexedChain(): Promise<IndexedChain> {
   }
 
   await indexAll()
-  const ngos = (await database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)) as NgoVaults[]
-  await on.prepare(
-    ngos.map(({ lidoVault }) => lidoVault),
-    ngos.map(({ aaveVault }) => aaveVault),
-  )
+  const ngos = await prepareNgos(on, database)
   await startHistory(on, ngos)
   const stop = async () => {
     await close()

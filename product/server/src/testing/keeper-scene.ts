@@ -3,7 +3,7 @@ import { accounts } from '@kindyield/devnet'
 import type { LocalChain } from '@kindyield/local-server'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { type Abi, type Address, parseEther, parseUnits } from 'viem'
+import { type Abi, type Address, parseEther, parseGwei, parseUnits } from 'viem'
 import type { Vault } from '../chain/vaults.ts'
 import { createKeeper, type Keeper, type KeeperOptions } from '../keeper/keeper.ts'
 import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
@@ -20,6 +20,7 @@ export type KeeperScene = {
   aaveVaults: Vault[]
   /** Another keeper on the same database; its tasks begin when a test adds them. */
   createSecondKeeper(options?: Pick<KeeperOptions, 'makeYield' | 'databaseTimeoutMs'>): Keeper
+  setGasPrice(gwei: string): Promise<void>
   /** Lets all stETH earn a hundredth. */
   earn(): Promise<void>
   reportsOf(vault: Vault): Promise<number>
@@ -65,6 +66,10 @@ export async function startKeeperScene(variables: Record<string, string> = {}): 
         log: pino({ level: 'silent' }),
         isScheduled: false,
       }),
+    async setGasPrice(gwei) {
+      await on.testClient.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei(gwei) })
+      await on.testClient.mine({ blocks: 1 })
+    },
     async earn() {
       await on.testClient.increaseTime({ seconds: 86_400 })
       await on.testClient.mine({ blocks: 1 })

@@ -21,7 +21,7 @@ import {
 import { recover, recoverRequest } from './actions/stray-assets.ts'
 import type { Contract, NgoVaults, VaultChain } from './vault-chain.ts'
 
-export type { NgoVaults }
+const { owner } = accounts
 
 const KINDS = {
   stake: 5,
@@ -107,7 +107,7 @@ export function anyAction(): fc.Arbitrary<Action> {
 }
 
 /** Does it. True when the chain took it: much of what is generated is refused, as in life. */
-export async function performAction(on: VaultChain, ngos: NgoVaults[], action: Action): Promise<boolean> {
+export function performAction(on: VaultChain, ngos: NgoVaults[], action: Action): Promise<boolean> {
   const { holders, tokens, send, factory } = on
   const { percent, part } = action
   const holder = holders[action.holder] as (typeof holders)[number]
@@ -116,121 +116,81 @@ export async function performAction(on: VaultChain, ngos: NgoVaults[], action: A
   const token = tokens[action.token] as (typeof tokens)[number]
   const lido = on.lidoVault(ngo.lidoVault)
   const aave = on.aaveVault(ngo.aaveVault)
+  const vault = action.token === 0 ? lido : aave
   const ether = (parseEther('10') * BigInt(part)) / 100n
   const coins = (parseUnits('1000', action.token === 0 ? 6 : 18) * BigInt(part)) / 100n
 
   const inTurn = [...holders.slice(action.holder), ...holders.slice(0, action.holder)]
-  const byHolder = (vault: Contract) => ({ holders: inTurn, vault, pick: part })
-  const asHolder = (vault: Contract, name: string, args: Parameters<typeof withPosition>[3]) =>
-    withPosition(on, { holders: inTurn, vault, pick: Number(action.position) - 1 }, name, args)
+  const byHolder = (of: Contract) => ({ holders: inTurn, vault: of, pick: part })
+  const asHolder = (of: Contract, name: string, args: Parameters<typeof withPosition>[3]) =>
+    withPosition(on, { holders: inTurn, vault: of, pick: Number(action.position) - 1 }, name, args)
+  const underWater = async (perform: () => Promise<boolean>) => {
+    await rebase(on, -ether)
+    return perform()
+  }
   const some = (balance: bigint) => (part > 60 ? maxUint256 : (balance * BigInt(part)) / 100n)
 
-  switch (action.kind) {
-    case 'stake':
-      return send(holder, lido, 'stake', [percent], ether)
-    case 'stakeStEth':
-      return send(holder, lido, 'stakeStEth', [ether, percent])
-    case 'stakeWStEth':
-      return send(holder, lido, 'stakeWStEth', [ether, percent])
-    case 'withdrawStEth':
-      return asHolder(lido, 'claimWithdrawInStEth', ({ id }, balance) => [some(balance), id])
-    case 'withdrawWStEth':
-      return asHolder(lido, 'claimWithdrawInWStEth', ({ id }, balance) => [some(balance), id])
-    case 'requestWithdrawals':
-      return asHolder(lido, 'requestWithdrawals', ({ id }, balance) => [some(balance), id])
-    case 'claimWithdrawal':
-      return claim(on, lido)
-    case 'deposit':
-      return send(holder, aave, 'deposit', [token, coins, percent])
-    case 'withdraw':
-      return asHolder(aave, 'withdraw', ({ id, token: lent }, balance) => [some(balance), id, lent])
-    case 'withdrawInAToken':
-      return asHolder(aave, 'withdrawInAToken', ({ id, token: lent }, balance) => [some(balance), id, lent])
-    case 'addEth':
-      return addToLido(on, byHolder(lido), 'addTo', ether)
-    case 'addStEth':
-      return addToLido(on, byHolder(lido), 'addStEthTo', ether)
-    case 'addWStEth':
-      return addToLido(on, byHolder(lido), 'addWStEthTo', ether)
-    case 'addUnderWater':
-      await rebase(on, -ether)
-      return addToLido(on, byHolder(lido), 'addTo', ether)
-    case 'addAave':
-      return addToAave(on, byHolder(aave), part)
-    case 'mergeLido':
-      return mergePositions(on, byHolder(lido))
-    case 'mergeAave':
-      return mergePositions(on, byHolder(aave))
-    case 'mergeUnderWater':
-      await rebase(on, -ether)
-      return mergePositions(on, byHolder(lido))
-    case 'mergeRecovered':
-      return mergeRecovered(on, byHolder(lido), wei => rebase(on, wei), ether)
-    case 'exitSeveralLido':
-      return exitSeveral(on, byHolder(lido))
-    case 'exitSeveralAave':
-      return exitSeveral(on, byHolder(aave))
-    case 'changePercentLido':
-      return asHolder(lido, 'changePercent', ({ id }) => [id, percent])
-    case 'changePercentAave':
-      return asHolder(aave, 'changePercent', ({ id }) => [id, percent])
-    case 'changePercentUnderWater':
-      await rebase(on, -ether)
-      return asHolder(lido, 'changePercent', ({ id }) => [id, percent])
-    case 'moveLido':
-      return asHolder(lido, 'moveTo', ({ id }) => [id, other.lidoVault, percent])
-    case 'moveAave':
-      return asHolder(aave, 'moveTo', ({ id }) => [id, other.aaveVault, percent])
-    case 'rebase':
-      return rebase(on, ether)
-    case 'slash':
-      return rebase(on, -ether)
-    case 'reportLido':
-      return report(on, lido)
-    case 'reportAave':
-      return report(on, aave)
-    case 'reportTranchesLido':
-      return reportTranches(on, lido, on.lido.stETH, part)
-    case 'reportTranchesAave':
-      return reportTranches(on, aave, token, part)
-    case 'payLido':
-      return pay(on, lido, on.lido.stETH, part)
-    case 'payAave':
-      return pay(on, aave, token, part)
-    case 'payEarlier':
-      return payEarlier(on, ngos, part)
-    case 'recoverWstEth':
-      return recover(on, holder, lido, { address: on.lido.wstETH, abi: wstEthAbi as Abi })
-    case 'recoverToken':
-      return recover(on, holder, aave, { address: token, abi: erc20Abi as Abi })
-    case 'recoverRequest':
-      return recoverRequest(on, holder, lido)
-    case 'pause':
-      return send(accounts.owner, action.token === 0 ? lido : aave, 'setDepositsPaused', [part > 70])
-    case 'ban':
-      return send(accounts.owner, lido, part > 70 ? 'ban' : 'unban', [holder.address])
-    case 'pauseToken':
-      return send(accounts.owner, factory, 'setTokenPaused', [token, part > 70])
-    case 'allowToken':
-      return send(accounts.owner, factory, 'allowToken', [token])
-    case 'announceChange':
-      return announceChange(on, ngo, { holder, token, pick: part })
-    case 'cancelChange':
-      return cancelChange(on, ngos, part)
-    case 'carryOutChange':
-      return carryOutChange(on, ngos, part)
-    case 'handOver':
-      return handOver(on, ngo, { holder, pick: part })
-    case 'createNgoAndStake':
-      return createNgoAndStake(on, action)
-    case 'endNgo':
-      // Seldom, or nothing else could happen.
-      return part > 80 && endVault(on, action.token === 0 ? lido : aave)
-    case 'passTime':
-      await on.testClient.increaseTime({ seconds: part * 86_400 })
-      await on.testClient.mine({ blocks: 1 })
-      return true
+  const performed: Record<ActionKind, () => Promise<boolean>> = {
+    stake: () => send(holder, lido, 'stake', [percent], ether),
+    stakeStEth: () => send(holder, lido, 'stakeStEth', [ether, percent]),
+    stakeWStEth: () => send(holder, lido, 'stakeWStEth', [ether, percent]),
+    withdrawStEth: () => asHolder(lido, 'claimWithdrawInStEth', ({ id }, balance) => [some(balance), id]),
+    withdrawWStEth: () => asHolder(lido, 'claimWithdrawInWStEth', ({ id }, balance) => [some(balance), id]),
+    requestWithdrawals: () => asHolder(lido, 'requestWithdrawals', ({ id }, balance) => [some(balance), id]),
+    claimWithdrawal: () => claim(on, lido),
+    deposit: () => send(holder, aave, 'deposit', [token, coins, percent]),
+    withdraw: () => asHolder(aave, 'withdraw', ({ id, token }, balance) => [some(balance), id, token]),
+    withdrawInAToken: () =>
+      asHolder(aave, 'withdrawInAToken', ({ id, token }, balance) => [some(balance), id, token]),
+    addEth: () => addToLido(on, byHolder(lido), 'addTo', ether),
+    addStEth: () => addToLido(on, byHolder(lido), 'addStEthTo', ether),
+    addWStEth: () => addToLido(on, byHolder(lido), 'addWStEthTo', ether),
+    addUnderWater: () => underWater(() => addToLido(on, byHolder(lido), 'addTo', ether)),
+    addAave: () => addToAave(on, byHolder(aave), part),
+    mergeLido: () => mergePositions(on, byHolder(lido)),
+    mergeAave: () => mergePositions(on, byHolder(aave)),
+    mergeUnderWater: () => underWater(() => mergePositions(on, byHolder(lido))),
+    mergeRecovered: () => mergeRecovered(on, byHolder(lido), wei => rebase(on, wei), ether),
+    exitSeveralLido: () => exitSeveral(on, byHolder(lido)),
+    exitSeveralAave: () => exitSeveral(on, byHolder(aave)),
+    changePercentLido: () => asHolder(lido, 'changePercent', ({ id }) => [id, percent]),
+    changePercentAave: () => asHolder(aave, 'changePercent', ({ id }) => [id, percent]),
+    changePercentUnderWater: () =>
+      underWater(() => asHolder(lido, 'changePercent', ({ id }) => [id, percent])),
+    moveLido: () => asHolder(lido, 'moveTo', ({ id }) => [id, other.lidoVault, percent]),
+    moveAave: () => asHolder(aave, 'moveTo', ({ id }) => [id, other.aaveVault, percent]),
+    rebase: () => rebase(on, ether),
+    slash: () => rebase(on, -ether),
+    reportLido: () => report(on, lido),
+    reportAave: () => report(on, aave),
+    reportTranchesLido: () => reportTranches(on, lido, on.lido.stETH, part),
+    reportTranchesAave: () => reportTranches(on, aave, token, part),
+    payLido: () => pay(on, lido, on.lido.stETH, part),
+    payAave: () => pay(on, aave, token, part),
+    payEarlier: () => payEarlier(on, ngos, part),
+    recoverWstEth: () => recover(on, holder, lido, { address: on.lido.wstETH, abi: wstEthAbi as Abi }),
+    recoverToken: () => recover(on, holder, aave, { address: token, abi: erc20Abi as Abi }),
+    recoverRequest: () => recoverRequest(on, holder, lido),
+    pause: () => send(owner, vault, 'setDepositsPaused', [part > 70]),
+    ban: () => send(owner, lido, part > 70 ? 'ban' : 'unban', [holder.address]),
+    pauseToken: () => send(owner, factory, 'setTokenPaused', [token, part > 70]),
+    allowToken: () => send(owner, factory, 'allowToken', [token]),
+    announceChange: () => announceChange(on, ngo, { holder, token, pick: part }),
+    cancelChange: () => cancelChange(on, ngos, part),
+    carryOutChange: () => carryOutChange(on, ngos, part),
+    handOver: () => handOver(on, ngo, { holder, pick: part }),
+    createNgoAndStake: () => createNgoAndStake(on, action),
+    // Seldom, or nothing else could happen.
+    endNgo: async () => part > 80 && endVault(on, vault),
+    passTime: () => passTime(on, part),
   }
+  return performed[action.kind]()
+}
+
+async function passTime(on: VaultChain, days: number): Promise<boolean> {
+  await on.testClient.increaseTime({ seconds: days * 86_400 })
+  await on.testClient.mine({ blocks: 1 })
+  return true
 }
 
 /** Claims the oldest of the queue's requests that is somebody's in this vault and can be paid. */
@@ -247,20 +207,19 @@ async function claim(on: VaultChain, vault: Contract): Promise<boolean> {
 
 /** What Lido's pool earned or lost, told by its oracle, who also finalizes all requests. */
 async function rebase(on: VaultChain, rewardsWei: bigint): Promise<boolean> {
-  await on.testClient.increaseTime({ seconds: 86_400 })
-  await on.testClient.mine({ blocks: 1 })
+  await passTime(on, 1)
   const { timestamp } = await on.chain.getBlock()
   const oracle = {
     read: on.read,
     send: (contract: never, name: string, args: unknown[], { value = 0n }: { value?: bigint } = {}) =>
-      on.send(accounts.owner, contract, name, args, value),
+      on.send(owner, contract, name, args, value),
   } as never
   return Boolean(await rebaseLido(oracle, on.lido, { rewardsWei, finalizeUntil: timestamp }))
 }
 
 async function createNgoAndStake(on: VaultChain, { percent, holder }: Action): Promise<boolean> {
   const profile = { name: 'New', imageLink: '', description: '', link: '', location: '' }
-  await on.mustSend(accounts.owner, on.factory, 'createNgo', [profile, accounts.owner.address])
+  await on.mustSend(owner, on.factory, 'createNgo', [profile, owner.address])
   const count = await on.read<bigint>(on.factory, 'ngoCount')
   const created = await on.chain.getContractEvents({
     address: on.factory.address as `0x${string}`,

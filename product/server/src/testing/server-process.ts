@@ -1,12 +1,12 @@
 import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import type { Api } from '../api/context/api-environment.ts'
+import { listen } from './services/listen.ts'
 
 const MAIN = fileURLToPath(new URL('../../../../local-network/server/src/main.ts', import.meta.url))
 
@@ -39,10 +39,15 @@ export function startMain(
 
 export async function freePort(): Promise<number> {
   const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const { port } = probe.address() as AddressInfo
+  const { port } = await listen(probe)
   await new Promise(resolve => probe.close(resolve))
   return port
+}
+
+/** An API of a process, as the helpers of tests use one. */
+export function apiAt(port: number): Api {
+  const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  return { request } as unknown as Api
 }
 
 export async function untilHealthy(port: number): Promise<void> {

@@ -8,6 +8,7 @@ import {
   wstEthAbi,
 } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import { asc } from 'drizzle-orm'
 import {
   type Abi,
   type Address,
@@ -23,6 +24,8 @@ import {
   parseEther,
   parseGwei,
 } from 'viem'
+import type { Database } from '../database/database.ts'
+import { ngo } from '../database/schema/ngo-tables.ts'
 
 /** Above what anything needs; an estimate would refuse to send what reverts. */
 const GAS = 5_000_000n
@@ -134,4 +137,15 @@ export function createVaultChain(url: string, deployment: Deployment) {
     read,
     prepare,
   }
+}
+
+/** The first two NGOs of an index, in whose vaults the holders may use their tokens from now on. */
+export async function prepareNgos(on: VaultChain, database: Database): Promise<[NgoVaults, NgoVaults]> {
+  const found = await database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)
+  const ngos = found as unknown as [NgoVaults, NgoVaults]
+  await on.prepare(
+    ngos.map(({ lidoVault }) => lidoVault),
+    ngos.map(({ aaveVault }) => aaveVault),
+  )
+  return ngos
 }

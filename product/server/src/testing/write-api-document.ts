@@ -1,12 +1,11 @@
 /** Writes docs/api.md: every path of the API, asked over HTTP on a chain with history, with what it answered. */
-import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { type ApiUrl, aaveActions, lidoActions } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
 import type { LocalAccount } from 'viem'
+import { listen } from './services/listen.ts'
 import { makeMessage, signIn } from './sign-in.ts'
 import { startApi } from './start-api.ts'
 
@@ -30,9 +29,7 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 const range = `startDate=${day(-90)}&endDate=${day(0)}`
 
 const running = await startApi({ history: true })
-const server = serve({ fetch: running.api.fetch, hostname: '127.0.0.1', port: 0 }) as Server
-await once(server, 'listening')
-const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const server = await listen(createAdaptorServer({ fetch: running.api.fetch }) as Server)
 const tokens = new Map<LocalAccount, string>()
 for (const account of [ada, ben, chidi, owner])
   tokens.set(account, (await signIn(running.api, account)).accessToken)
@@ -168,7 +165,7 @@ for (const [title, words, calls] of sections) {
   for (const call of calls) document.push(await describe(call))
 }
 writeFileSync(TARGET, `${document.join('\n')}`)
-server.close()
+server.stop()
 await running.stop()
 
 function actionCodes(): string {
@@ -200,14 +197,14 @@ async function authCalls(): Promise<Call[]> {
 }
 
 async function newestReport(): Promise<string> {
-  const response = await fetch(`${address}/api/lido/NGO/1`)
+  const response = await fetch(`${server.url}/api/lido/NGO/1`)
   const { data } = (await response.json()) as { data: { donations: { id: string }[] } }
   return data.donations[0]?.id ?? ''
 }
 
 async function describe(call: Call): Promise<string> {
   const { method = 'GET', path, as, body, shown } = call
-  const response = await fetch(`${address}${path}`, {
+  const response = await fetch(`${server.url}${path}`, {
     method,
     headers: {
       ...(as === undefined ? {} : { authorization: `Bearer ${tokens.get(as)}` }),

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { ApiError } from '../errors/api-error.ts'
 
 export type FairLaneOptions = {
-  /** Of the work of all callers that runs at once, while light work is as fast as usual. */
+  /** How much work of all callers runs at once, while light work is as fast as usual. */
   maxWeight: number
   maxWeightPerCaller: number
   /** Further work of a caller that may wait. */

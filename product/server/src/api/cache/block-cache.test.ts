@@ -1,21 +1,14 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'
 import { chainCursor } from '../../database/schema/cursor-tables.ts'
-import { type Services, startServices } from '../../testing/start-services.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/services/test-database.ts'
 import { type CachedBody, createBlockCache } from './block-cache.ts'
 
-let services: Services
-let opened: OpenDatabase
+let opened: TestDatabase
 
 beforeAll(async () => {
-  services = await startServices()
-  opened = await openDatabase(services.postgres.url, pino({ level: 'silent' }))
+  opened = await openTestDatabase()
 })
-afterAll(async () => {
-  await opened?.close()
-  await services?.stop()
-})
+afterAll(() => opened?.close())
 
 let block = 0
 async function indexBlock(): Promise<void> {

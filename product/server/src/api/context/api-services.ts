@@ -17,15 +17,14 @@ import type { Metrics } from '../../operations/metrics.ts'
 import type { UnhandledRejections } from '../../operations/unhandled-rejections.ts'
 import type { RpcProxy } from '../../rpc/rpc-proxy.ts'
 import type { StatementSlots } from '../../statements/statement-slots.ts'
+import type { CallerTurns } from '../../work/caller-turns.ts'
 import type { ServerWorker } from '../../worker/open-worker.ts'
 import type { BlockCache } from '../cache/block-cache.ts'
 import type { BodyReader } from '../limits/body-reader.ts'
-import type { CallerAddresses } from '../limits/caller-addresses.ts'
-import type { CallerTurns } from '../limits/caller-turns.ts'
+import type { CallerAddresses, ClientIp } from '../limits/caller-addresses.ts'
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Api } from './api-environment.ts'
-import type { ClientIp } from './client-ip.ts'
 
 /** What an extension adds to the API. */
 export type ApiExtension = { app: Api }
@@ -53,7 +52,7 @@ export type ApiServices = {
   names: NameService
   prices: PriceService
   priceHistory: PriceHistory
-  /** Undefined on a network without Lido. */
+  /** A network without Lido has none. */
   requestTimes: RequestTimeService | undefined
   /** When the keeper reports next; null when none runs. Both by the chain's clock. */
   nextReport: () => Promise<{ now: Date; expectedAt: Date | null; paymentAt: Date | null }>
@@ -63,15 +62,15 @@ export type ApiServices = {
   unhandledRejections: UnhandledRejections
   rateLimits: RateLimits
   concurrencyLimit: ConcurrencyLimit
-  /** Of what is read for one signed-in address. */
+  /** One signed-in address is answered in turns. */
   holderTurns: CallerTurns
-  /** Of all requests of one IP or network, until they wait for something else. */
+  /** So is one IP or network, until its requests wait for something that has limits of its own. */
   networkTurns: CallerTurns
   statementSlots: StatementSlots
   bodies: BodyReader
   callers: CallerAddresses
   clientIp: ClientIp
-  /** Open at the same time. */
+  /** How many connections one IP may have open at the same time. */
   connectionsPerIp: number
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[]

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import ipaddr from 'ipaddr.js'
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
@@ -23,6 +24,15 @@ export function createCallerAddresses(trustedProxies: readonly string[]) {
   }
 
   return { isProxy, find }
+}
+
+type AskedContext = { env?: Partial<HttpBindings>; req: { header(name: string): string | undefined } }
+export type ClientIp = (context: AskedContext) => string
+
+/** The IP that a request of the app counts for. */
+export function createClientIp(trustedProxies: readonly string[]): ClientIp {
+  const { find } = createCallerAddresses(trustedProxies)
+  return ({ env, req }) => find(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'))
 }
 
 function parseRange(text: string): Range {

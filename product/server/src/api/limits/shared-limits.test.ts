@@ -1,32 +1,17 @@
-import { localNetwork } from '@kindyield/local-server'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '../../config/read-environment.ts'
-import { createServices, type Services } from '../../create-services.ts'
-import { stallPostgres } from '../../testing/stall-postgres.ts'
-import { startApi, TEST_ORIGIN, type TestApi } from '../../testing/start-api.ts'
+import { stallPostgres } from '../../testing/services/stall-postgres.ts'
+import { openApi, startApi, type TestApi } from '../../testing/start-api.ts'
 import type { Api } from '../context/api-environment.ts'
-import { createApi } from '../create-api.ts'
 
 const LIMITS = { RATE_LIMIT_STORE: 'postgres', RATE_LIMIT_PER_MINUTE: '20', AUTH_RATE_LIMIT_PER_MINUTE: '6' }
 
 let running: TestApi
-let second: { parts: Services; api: Api }
+let second: Awaited<ReturnType<typeof openApi>>
 
 beforeAll(async () => {
   running = await startApi({ variables: LIMITS })
   const { postgres, devnet } = running.services
-  const parts = await createServices(
-    readEnvironment({
-      DATABASE_URL: postgres.url,
-      RPC_URL: devnet.url,
-      WEB_ORIGINS: TEST_ORIGIN,
-      ...LIMITS,
-    }),
-    pino({ level: 'silent' }),
-    { extension: localNetwork },
-  )
-  second = { parts, api: createApi(parts) }
+  second = await openApi({ DATABASE_URL: postgres.url, RPC_URL: devnet.url, ...LIMITS })
 })
 afterAll(async () => {
   await second?.parts.close()

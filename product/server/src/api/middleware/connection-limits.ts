@@ -13,7 +13,7 @@ export type ConnectionLimitsOptions = { callers: CallerAddresses; connectionsPer
 
 /** An open socket takes some 60 KB, idle or not. */
 const MAX_CONNECTIONS = 4_096
-/** Of an address that floods a connection: reading what it sends is what it costs. */
+/** An address that floods a connection is shut out this long: reading what it sends is what it costs. */
 const CLOSED_MS = 10_000
 const MAX_REMEMBERED = 10_000
 const BODY = JSON.stringify(

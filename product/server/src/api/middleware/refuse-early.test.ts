@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { Agent, type RequestOptions, request, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { Agent, type RequestOptions, request } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { apiErrorSchema } from '@kindyield/api-contract'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { captureLog } from '../../testing/capture-log.ts'
+import { type Listening, listen } from '../../testing/services/listen.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 import { createApi } from '../create-api.ts'
 import { createHttpServer } from '../create-http-server.ts'
@@ -15,21 +16,17 @@ const ORIGIN = 'https://app.example'
 
 const captured = captureLog()
 let running: TestApi
-let server: Server
-let address: string
+let server: Listening
 let endWork: () => void = () => {}
 
 beforeAll(async () => {
   running = await startApi({ log: captured.log })
   const services = { ...running.parts, corsOrigins: [ORIGIN] }
-  server = createHttpServer(createApi(services), services).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await listen(createHttpServer(createApi(services), services))
 })
 afterEach(() => endWork())
 afterAll(async () => {
-  server?.close()
-  server?.closeAllConnections()
+  server?.stop()
   await running?.stop()
 })
 
@@ -41,7 +38,7 @@ function makeBusy(): void {
   endWork = resolve
 }
 
-const ask = (path: string, init?: RequestInit) => fetch(address + path, init)
+const ask = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 
 async function expectRefused(response: Response): Promise<void> {
   expect(response.status).toBe(503)
@@ -97,7 +94,7 @@ test('R26 pages of allowed origins can read a refusal, and others cannot', async
 test('R26 a connection whose body was refused unread serves the next request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = async (path: string, options: RequestOptions, body = '') => {
-    const sent = request(address + path, { agent, ...options })
+    const sent = request(server.url + path, { agent, ...options })
     sent.end(body)
     const [response] = await once(sent, 'response')
     return { status: response.statusCode, body: await text(response), port: sent.socket?.localPort }
@@ -120,14 +117,11 @@ async function withFewRequests(work: (url: string, reached: () => number) => Pro
   const services = { ...running.parts, rateLimits }
   const app = createApi(services)
   const answered = vi.spyOn(app, 'fetch')
-  const limited = createHttpServer(app, services).listen(0, '127.0.0.1')
-  await once(limited, 'listening')
+  const limited = await listen(createHttpServer(app, services))
   try {
-    const url = `http://127.0.0.1:${(limited.address() as AddressInfo).port}`
-    await work(url, () => answered.mock.calls.length)
+    await work(limited.url, () => answered.mock.calls.length)
   } finally {
-    limited.close()
-    limited.closeAllConnections()
+    limited.stop()
   }
 }
 

@@ -13,12 +13,7 @@ export function requireHolder(services: Pick<ApiServices, 'auth' | 'rateLimits' 
       const signal = callerSignal(context)
       context.set('signal', signal)
       leaveTurn(context)
-      const end = await services.holderTurns.take(context.get('user').address, () => signal)
-      try {
-        await next()
-      } finally {
-        end()
-      }
+      await services.holderTurns.run(context.get('user').address, next, () => signal)
     }),
   )
 }

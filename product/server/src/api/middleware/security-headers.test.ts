@@ -23,8 +23,12 @@ async function headersFor(project: string, coinbase: string): Promise<Headers> {
 describe('the content policy', () => {
   test('lets nothing from elsewhere in by default', async () => {
     const headers = await headersFor('', '')
-    expect(headers.get('content-security-policy')).toContain("connect-src 'self';")
-    expect(headers.get('content-security-policy')).not.toContain('frame-src')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    // Wallets announce their pictures as data URLs.
+    expect(policy).toContain("img-src 'self' data:;")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).not.toMatch(/frame-src|unsafe/)
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
@@ -34,19 +38,29 @@ describe('the content policy', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('R1 lets WalletConnect in where the page names a project', async () => {
-    const headers = await headersFor('abc', '')
+  test.each([
+    {
+      wallet: 'WalletConnect, where the page names a project',
+      project: 'abc',
+      coinbase: '',
+      origins: "connect-src 'self' https://*.walletconnect.org wss://*.walletconnect.org;",
+      other: 'walletlink',
+      opener: 'same-origin',
+    },
+    {
+      wallet: 'the answers of Coinbase’s window, where the page offers it',
+      project: '',
+      coinbase: 'on',
+      origins: 'wss://www.walletlink.org',
+      other: 'walletconnect',
+      opener: 'same-origin-allow-popups',
+    },
+  ])('R1 lets in $wallet', async ({ project, coinbase, origins, other, opener }) => {
+    const headers = await headersFor(project, coinbase)
     const policy = headers.get('content-security-policy')
-    expect(policy).toContain("connect-src 'self' https://*.walletconnect.org wss://*.walletconnect.org;")
-    expect(policy).not.toContain('walletlink')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-  })
-
-  test('R1 lets Coinbase’s window answer where the page offers it', async () => {
-    const headers = await headersFor('', 'on')
-    expect(headers.get('content-security-policy')).toContain('wss://www.walletlink.org')
-    expect(headers.get('content-security-policy')).not.toContain('walletconnect')
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(policy).toContain(origins)
+    expect(policy).not.toContain(other)
+    expect(headers.get('cross-origin-opener-policy')).toBe(opener)
   })
 
   test('is strict without a page', () => {

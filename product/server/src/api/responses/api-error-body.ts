@@ -1,25 +1,10 @@
+import { STATUS_CODES } from 'node:http'
 import { type ApiErrorBody, type ApiErrorCode, apiErrors } from '@kindyield/api-contract'
 
-/** RFC 9110 names them so. */
-const REASONS: Record<(typeof apiErrors)[ApiErrorCode]['status'], string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-}
+/** RFC 9110 has another name for 413 than Node. */
+const REASONS: Partial<Record<number, string>> = { ...STATUS_CODES, 413: 'Content Too Large' }
 
-/** The body of every error response. */
 export function apiErrorBody(code: ApiErrorCode, message: string): ApiErrorBody {
   const { status } = apiErrors[code]
-  return { statusCode: status, message, error: REASONS[status], code }
+  return { statusCode: status, message, error: REASONS[status] ?? '', code }
 }

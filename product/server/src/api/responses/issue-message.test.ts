@@ -28,6 +28,7 @@ test.each<[ApiRoute, Part, unknown, string]>([
   [routes.signUp, 'body', [], 'The body must be an object, not a list'],
   [routes.signUp, 'body', undefined, 'The body is required'],
   // One of several values
+  [routes.activity, 'query', { protocol: 'both' }, 'protocol must be lido or aave'],
   [routes.activity, 'query', { kind: 'x' }, 'kind must be stake, reward, claim, loss or change'],
   [routes.ngos.lido, 'query', { isActive: 'yes' }, 'isActive must be true or false'],
   [routes.startLocalJob, 'body', { act: 'x' }, 'act must be time, slash, finalize or fund'],

@@ -15,10 +15,10 @@ import { RAY } from '../../chain/vault-units.ts'
 import { factoryEvent } from '../../database/schema/ngo-tables.ts'
 import { announceAndCarryOut } from '../../testing/carry-out.ts'
 import { expectIndexToMatchChain } from '../../testing/expect-index-to-match-chain.ts'
-import { type NgoVaults, performAction } from '../../testing/random-actions.ts'
-import { sendJson, signIn } from '../../testing/sign-in.ts'
+import { performAction } from '../../testing/random-actions.ts'
+import { queryData, readAs, readPublic } from '../../testing/read-api.ts'
 import { startVaultScene, type TestApi, type VaultScene } from '../../testing/start-api.ts'
-import type { VaultChain } from '../../testing/vault-chain.ts'
+import type { NgoVaults, VaultChain } from '../../testing/vault-chain.ts'
 
 let scene: VaultScene
 let running: TestApi
@@ -45,32 +45,25 @@ async function mineAt(timestamp: number): Promise<void> {
   await running.indexAll()
 }
 
-async function listChanges(query = ''): Promise<AnnouncedChangeList> {
-  const response = await running.api.request(`/api/changes?${query}`)
-  expect(response.status).toBe(200)
-  return announcedChangeListSchema.strict().parse(await response.json())
-}
+const listChanges = (query = ''): Promise<AnnouncedChangeList> =>
+  readPublic(running.api, announcedChangeListSchema.strict(), `/api/changes?${query}`)
 
 const statuses = async () => (await listChanges()).data.map(({ status }) => status)
 const secondsOf = (moment: string | undefined) => new Date(moment ?? '').getTime() / 1000
 
 async function changesOfNgos(protocol: Protocol): Promise<AnnouncedChange['change'][][]> {
-  const response = await running.api.request(`/api/${protocol}/NGO?take=2`)
-  const { data } = ngoListSchema.parse(await response.json())
+  const { data } = await readPublic(running.api, ngoListSchema, `/api/${protocol}/NGO?take=2`)
   return data.map(({ changes }) => changes.map(({ change }) => change))
 }
 
 async function changesOfUser(who: LocalAccount, protocol: Protocol): Promise<AnnouncedChange['change'][]> {
-  const { accessToken } = await signIn(running.api, who)
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const response = await running.api.request(`/api/${protocol}/user/deposits-info`, { headers })
-  return depositsInfoSchema.parse(await response.json()).data.changes.map(({ change }) => change)
+  const path = `/api/${protocol}/user/deposits-info`
+  const { data } = await readAs(running.api, who, depositsInfoSchema, path)
+  return data.changes.map(({ change }) => change)
 }
 
-async function detailOf(protocol: Protocol) {
-  const response = await running.api.request(`/api/${protocol}/NGO/1`)
-  return ngoDetailSchema.parse(await response.json()).data
-}
+const detailOf = async (protocol: Protocol) =>
+  (await readPublic(running.api, ngoDetailSchema, `/api/${protocol}/NGO/1`)).data
 
 test('R40 an announced change is listed with its window, is due from its first second, and void from the last', async () => {
   await announce('announceRewardsOwner', [1n, receiver.address])
@@ -134,7 +127,8 @@ test('R40 what became of an announcement is the next event of the same change an
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ message: 'pending must be true or false' })
 
-  const { changeEvents } = await askData(
+  const { changeEvents } = await queryData(
+    running.api,
     '{ changeEvents(first: 9, filter: { ngoId: 2 }) { nodes { kind change ngoId vault token value earliest voidFrom transactionHash } } }',
   )
   const none = { token: null, value: null }
@@ -223,7 +217,8 @@ test('R40 donations settled before a change stay those of the earlier rewards ow
     const sum = paid.payments.reduce((all, { amount }) => all + BigInt(amount), 0n)
     expect(paid.totals[0]?.paid).toBe(String(sum))
   }
-  const { donationsSetAside, payments } = await askData(
+  const { donationsSetAside, payments } = await queryData(
+    running.api,
     '{ donationsSetAside(first: 9, filter: { ngoId: 1 }) { nodes { protocol token receiver shares } } payments(first: 9, filter: { protocol: lido }) { nodes { rewardsOwner recipient isEarlier } } }',
   )
   expect(donationsSetAside.nodes).toMatchObject([
@@ -255,7 +250,8 @@ test('R40 a rewards owner who hands over itself leaves nothing aside, and paymen
   expect(settings.findLast(({ kind }) => kind === 'rewardsOwnerChanged')).toMatchObject({
     ...{ previous, subject: receiver.address, byOwner: false },
   })
-  const { rewardsOwnerProposals, tokenPauses } = await askData(
+  const { rewardsOwnerProposals, tokenPauses } = await queryData(
+    running.api,
     '{ rewardsOwnerProposals(first: 9, filter: { ngoId: 1 }) { nodes { ngoId proposed } } tokenPauses(first: 9) { nodes { token paused ngoId } } }',
   )
   // Accepting ends the proposal, as the zero address says on the chain.
@@ -267,9 +263,3 @@ test('R40 a rewards owner who hands over itself leaves nothing aside, and paymen
   ])
   expect(tokenPauses.nodes).toEqual([{ token: on.tokens[0], paused: true, ngoId: null }])
 })
-
-async function askData(query: string) {
-  const { data, errors } = await (await sendJson(running.api, 'POST', '/api/graphql', { query })).json()
-  expect(errors).toBeUndefined()
-  return data
-}

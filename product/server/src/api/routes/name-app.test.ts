@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { apiErrorSchema, nameSchema } from '@kindyield/api-contract'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setEnsAnswers } from '../../testing/contracts/ens-resolver.ts'
+import { listen } from '../../testing/services/listen.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 
 let running: TestApi
@@ -62,18 +61,18 @@ test.each(['Ada.eth', 'a\u200dda.eth', 'аda.eth', 'ada..eth', 'ada eth', '<b>.e
 
 test('R45 a resolver cannot make the server fetch a link', async () => {
   const asked: string[] = []
-  const site = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    response.end('{"data":"0x"}')
-  }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
+  const site = await listen(
+    createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end('{"data":"0x"}')
+    }),
+  )
   try {
-    const { port } = site.address() as AddressInfo
-    await setEnsAnswers(url, { lookUpAt: `http://127.0.0.1:${port}/{sender}/{data}` })
+    await setEnsAnswers(url, { lookUpAt: `${site.url}/{sender}/{data}` })
     expect(await nameOf(anyAddress())).toEqual({ name: null, avatar: null })
     expect(asked).toEqual([])
   } finally {
-    site.close()
+    site.stop()
   }
 })
 

@@ -1,10 +1,9 @@
 import { routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
-import { listNgoLocations } from '../../database/queries/ngos/list-ngo-locations.ts'
-import { listNgos } from '../../database/queries/ngos/list-ngos.ts'
+import { listNgoLocations, listNgos } from '../../database/queries/ngos/list-ngos.ts'
 import { readNgo } from '../../database/queries/read-ngo.ts'
 import { ApiError } from '../../errors/api-error.ts'
-import { createRequestQueue } from '../../work/request-queue.ts'
+import { createCallerTurns } from '../../work/caller-turns.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
@@ -53,8 +52,8 @@ const SEARCHES_OF_CALLER = { maxActive: 1, maxQueued: 20 }
 export function createNgoApp(services: ApiServices): Api {
   const app = createApp()
   const { replicas, cache, clientIp, administration } = services
-  const searchesOfCaller = createRequestQueue(SEARCHES_OF_CALLER)
-  const searches = createRequestQueue(SEARCHES)
+  const searchesOfCaller = createCallerTurns(SEARCHES_OF_CALLER)
+  const searches = createCallerTurns(SEARCHES)
   const formatNgo = createNgoFormatter(services)
   const notFound = (id: string) => new ApiError('notFound', `There is no NGO ${id}`)
 
@@ -67,7 +66,7 @@ export function createNgoApp(services: ApiServices): Api {
       }
       const search = () => {
         leaveTurn(context)
-        return searchesOfCaller(clientIp(context), () => searches('all', load))
+        return searchesOfCaller.run(clientIp(context), () => searches.run('all', load))
       }
       return cachedResponse(
         context,

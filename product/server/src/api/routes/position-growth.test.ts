@@ -14,13 +14,12 @@ import { accounts } from '@kindyield/devnet'
 import type { Protocol } from '@kindyield/domain'
 import { type Address, formatEther, type LocalAccount, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { RAY } from '../../chain/vault-units.ts'
 import { expectIndexToMatchChain } from '../../testing/expect-index-to-match-chain.ts'
-import { type Action, type NgoVaults, performAction } from '../../testing/random-actions.ts'
-import { sendJson, signIn } from '../../testing/sign-in.ts'
+import { type Action, performAction } from '../../testing/random-actions.ts'
+import { queryData, readAs, readPublic, requestAs } from '../../testing/read-api.ts'
 import { startVaultScene, type TestApi, type VaultScene } from '../../testing/start-api.ts'
-import type { VaultChain } from '../../testing/vault-chain.ts'
+import type { NgoVaults, VaultChain } from '../../testing/vault-chain.ts'
 
 let scene: VaultScene
 let running: TestApi
@@ -52,37 +51,31 @@ async function earn(): Promise<void> {
   for (const vault of [lido(), aave()]) await on.mustSend(accounts.oracle, vault, 'reportRewards')
 }
 
-async function read<Schema extends z.ZodType>(schema: Schema, path: string, who = ada) {
-  const { accessToken } = await signIn(running.api, who)
-  const response = await running.api.request(path, { headers: { authorization: `Bearer ${accessToken}` } })
-  expect(response.status, path).toBe(200)
-  return schema.parse(await response.json())
-}
-
 async function infoOf(protocol: Protocol, who = ada) {
-  return (await read(depositsInfoSchema, `/api/${protocol}/user/deposits-info`, who)).data
+  return (await readAs(running.api, who, depositsInfoSchema, `/api/${protocol}/user/deposits-info`)).data
 }
 
 /** All positions for the first NGO, closed ones too, the oldest first. */
 async function positionsOf(protocol: Protocol): Promise<Position[]> {
   const found =
     protocol === 'lido'
-      ? (await read(lidoUserNgoListSchema, '/api/lido/user/NGO?stakesInclude=true')).data[0]?.stakes
-      : (await read(aaveUserNgoListSchema, '/api/aave/user/NGO?depositsInclude=true')).data[0]?.deposits
+      ? (await readAs(running.api, ada, lidoUserNgoListSchema, '/api/lido/user/NGO?stakesInclude=true'))
+          .data[0]?.stakes
+      : (await readAs(running.api, ada, aaveUserNgoListSchema, '/api/aave/user/NGO?depositsInclude=true'))
+          .data[0]?.deposits
   return (found ?? []).toReversed()
 }
 
 const lidoTransactions = async (): Promise<LidoTransaction[]> =>
-  (await read(lidoTransactionListSchema, '/api/lido/transaction')).data
+  (await readAs(running.api, ada, lidoTransactionListSchema, '/api/lido/transaction')).data
 const aaveTransactions = async (): Promise<AaveTransaction[]> =>
-  (await read(aaveTransactionListSchema, '/api/aave/transaction')).data
+  (await readAs(running.api, ada, aaveTransactionListSchema, '/api/aave/transaction')).data
 
 /** The sums of all holders are what the settlements of the vault say, but for what each sum is rounded down. */
 async function expectToAddUp(): Promise<void> {
   await expectIndexToMatchChain(on, running.parts.database)
   for (const protocol of ['lido', 'aave'] as const) {
-    const response = await running.api.request(`/api/${protocol}/NGO/1`)
-    const { totals } = ngoDetailSchema.parse(await response.json()).data
+    const { totals } = (await readPublic(running.api, ngoDetailSchema, `/api/${protocol}/NGO/1`)).data
     for (const { token, donated } of totals) {
       const given = await Promise.all(
         [ada, ben].map(async who => {
@@ -167,7 +160,7 @@ test('R39 a top-up is a stake or deposit that says that it is an addition, in li
 
   const query = `{ additions(first: 9, order: OLDEST_FIRST, filter: { holder: "${ada.address}" }) { nodes {
     protocol positionId holder token amount percent ethType tokenAmount } } }`
-  const { additions } = await askData(query)
+  const { additions } = await queryData(running.api, query)
   expect(additions.nodes.map(({ ethType }: { ethType: string }) => ethType)).toEqual([
     'eth',
     'stEth',
@@ -259,7 +252,12 @@ test('R43 what a position gave before it was moved stays with it, by non-profit'
   expect(total).toMatchObject({ positions: 1, positionsEver: 2, donated: position?.donated })
   expect(total?.open).toEqual({ earned: total?.earned, donated: total?.donated, kept: total?.kept })
   // Each non-profit is said to have got what was given while the position was in its vault.
-  const { data } = await read(lidoUserNgoListSchema, '/api/lido/user/NGO?stakesInclude=true')
+  const { data } = await readAs(
+    running.api,
+    ada,
+    lidoUserNgoListSchema,
+    '/api/lido/user/NGO?stakesInclude=true',
+  )
   expect(data.map(({ given }) => given[0]?.donated)).toEqual(position?.given.map(({ donated }) => donated))
   expect(data[0]?.stakes?.map(({ partOf }) => partOf?.positionId)).toEqual(['1', '1'])
 })
@@ -353,7 +351,12 @@ test('R39 changes of positions are listed with what they changed, and count in n
     { action: '9', tokenAmount: '0', change: { ...none, ...from, percentBefore: 15 } },
     { action: '8', tokenAmount: '0', change: { ...none, percentBefore: 50 } },
   ])
-  const first = await read(aaveTransactionListSchema, '/api/aave/transaction?skip=1&take=2')
+  const first = await readAs(
+    running.api,
+    ada,
+    aaveTransactionListSchema,
+    '/api/aave/transaction?skip=1&take=2',
+  )
   expect(first).toEqual({ data: changes.slice(1), total: 5 })
 
   const lines = await statementLines('aave')
@@ -377,7 +380,8 @@ test('R39 changes of positions are listed with what they changed, and count in n
   ])
   expect(lines.find(line => line.startsWith('Total,Deposit,'))).toContain(',USDC,320,')
 
-  const { merges } = await askData(
+  const { merges } = await queryData(
+    running.api,
     '{ merges(first: 9) { nodes { positionId mergedPositionId holder token principal percent vault } } }',
   )
   expect(merges.nodes).toEqual([
@@ -389,14 +393,6 @@ test('R39 changes of positions are listed with what they changed, and count in n
 })
 
 async function statementLines(protocol: Protocol = 'lido'): Promise<string[]> {
-  const { accessToken } = await signIn(running.api, ada)
   const path = `/api/${protocol}/user/report/download?reportType=transactions&startDate=2020-01-01&endDate=2099-01-01`
-  const response = await running.api.request(path, { headers: { authorization: `Bearer ${accessToken}` } })
-  return (await response.text()).split(/\r?\n/)
-}
-
-async function askData(query: string) {
-  const { data, errors } = await (await sendJson(running.api, 'POST', '/api/graphql', { query })).json()
-  expect(errors).toBeUndefined()
-  return data
+  return (await (await requestAs(running.api, ada, path)).text()).split(/\r?\n/)
 }

@@ -7,7 +7,7 @@ import { runLocalJob } from '../../testing/run-local-job.ts'
 import { startVaultScene, type VaultScene } from '../../testing/start-api.ts'
 import { createApi } from '../create-api.ts'
 
-/** Of Aave's configurator and its registry. */
+/** The functions of Aave's configurator and its registry that the tests call. */
 const marketAbi = parseAbi([
   'function getPoolConfigurator() view returns (address)',
   'function setReservePause(address asset, bool paused)',
@@ -27,10 +27,15 @@ beforeEach(async () => {
 })
 afterAll(() => scene?.running.stop())
 
-/** The state after what a test did: a newly indexed block empties the cache. */
-async function read(): Promise<Risks> {
+/** A newly indexed block empties the cache. */
+async function indexBlock(): Promise<void> {
   await scene.on.testClient.mine({ blocks: 1 })
   await scene.running.indexAll()
+}
+
+/** The state after what a test did. */
+async function read(): Promise<Risks> {
+  await indexBlock()
   const response = await scene.running.api.request('/api/risks')
   expect(response.status).toBe(200)
   return risksSchema.parse(await response.json())
@@ -150,8 +155,7 @@ test('what counts towards the cap is what Aave compares with it, with what it ow
 test('one read of the chain serves all callers', async () => {
   await read()
   const getBlock = vi.spyOn(scene.running.parts.chain, 'getBlock')
-  await scene.on.testClient.mine({ blocks: 1 })
-  await scene.running.indexAll()
+  await indexBlock()
   getBlock.mockClear()
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => scene.running.api.request('/api/risks')),
@@ -168,8 +172,7 @@ test('a protocol that the network lacks is null, and so is what cannot be read',
   // A token contract has none of the queue's functions.
   const other = { ...lido, withdrawalQueue: lido.wstETH }
   const api = createApi({ ...parts, network: { ...parts.network, lido: other, aave: null } })
-  await scene.on.testClient.mine({ blocks: 1 })
-  await scene.running.indexAll()
+  await indexBlock()
   const risks = risksSchema.parse(await (await api.request('/api/risks')).json())
   expect(risks.aave).toBeNull()
   expect(risks.lido).toEqual({
@@ -183,8 +186,7 @@ test('a protocol that the network lacks is null, and so is what cannot be read',
 
 test('a chain that does not answer is a 503 that says so', async () => {
   const { parts } = scene.running
-  await scene.on.testClient.mine({ blocks: 1 })
-  await scene.running.indexAll()
+  await indexBlock()
   const chain = { ...parts.chain, getBlock: () => Promise.reject(new Error('timeout')) }
   const response = await createApi({ ...parts, chain: chain as never }).request('/api/risks')
   expect(response.status).toBe(503)

@@ -1,7 +1,7 @@
 import { type Risks, routes } from '@kindyield/api-contract'
 import { readAaveRisks, readLidoRisks } from '../../chain/read-risks.ts'
 import { findLastLoss } from '../../database/queries/find-last-loss.ts'
-import { ApiError } from '../../errors/api-error.ts'
+import { throwChainUnavailable } from '../../errors/api-error.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
@@ -26,9 +26,7 @@ export function createRisksApp({ replicas, cache, chain, network, log }: ApiServ
   return app
 
   async function readRisks(): Promise<Risks> {
-    const { number, timestamp } = await chain.getBlock().catch(cause => {
-      throw new ApiError('chainUnavailable', 'The chain does not answer; try again in a moment', { cause })
-    })
+    const { number, timestamp } = await chain.getBlock().catch(throwChainUnavailable)
     const reader = { chain, blockNumber: number, log }
     const [lido, aave, lastLoss] = await Promise.all([
       network.lido && readLidoRisks(reader, network.lido),

@@ -34,7 +34,7 @@ export function createShareApp(services: ApiServices): Api {
     log,
   })
 
-  /** Undefined where there is none that may be read. */
+  /** Finds no picture where there is none that may be read. */
   async function loadPhoto(link: string): Promise<Photo | undefined> {
     if (link.startsWith('https://')) return { isOwn: false, ...(await pictures.get(link, PREVIEWS)) }
     if (webDirectory === undefined || !OWN_PICTURE.test(link)) return undefined

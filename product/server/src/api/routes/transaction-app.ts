@@ -1,4 +1,5 @@
 import { routes } from '@kindyield/api-contract'
+import type { Database } from '../../database/database.ts'
 import { listAaveTransactions, listLidoTransactions } from '../../database/queries/list-transactions.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
@@ -23,19 +24,13 @@ export function createTransactionApp(services: ApiServices): Api {
   const { replicas } = services
   app.openapi({ ...lido, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    const found = await replicas.read(
-      database => listLidoTransactions(database, query),
-      context.get('signal'),
-    )
-    return context.json(found, 200)
+    const list = (database: Database) => listLidoTransactions(database, query)
+    return context.json(await replicas.read(list, context.get('signal')), 200)
   })
   app.openapi({ ...aave, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    const found = await replicas.read(
-      database => listAaveTransactions(database, query),
-      context.get('signal'),
-    )
-    return context.json(found, 200)
+    const list = (database: Database) => listAaveTransactions(database, query)
+    return context.json(await replicas.read(list, context.get('signal')), 200)
   })
   return app
 }

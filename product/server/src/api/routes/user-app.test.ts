@@ -10,45 +10,30 @@ import {
 } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
-import { asc } from 'drizzle-orm'
 import type { QueryConfig } from 'pg'
 import { pino } from 'pino'
 import { createPublicClient, http, type LocalAccount, maxUint256, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { listPositions } from '../../database/queries/list-positions.ts'
-import { ngo } from '../../database/schema/ngo-tables.ts'
 import { announceAndCarryOut } from '../../testing/carry-out.ts'
-import { type Action, type NgoVaults, performAction } from '../../testing/random-actions.ts'
-import { signIn } from '../../testing/sign-in.ts'
-import { startApi, type TestApi } from '../../testing/start-api.ts'
-import { createVaultChain, type VaultChain } from '../../testing/vault-chain.ts'
+import { type Action, performAction } from '../../testing/random-actions.ts'
+import { readAs } from '../../testing/read-api.ts'
+import { startVaultScene, type TestApi, type VaultScene } from '../../testing/start-api.ts'
+import type { NgoVaults, VaultChain } from '../../testing/vault-chain.ts'
 import { formatPosition, sumPositions, valuePositions } from '../responses/value-positions.ts'
 
+let scene: VaultScene
 let running: TestApi
 let on: VaultChain
 let ngos: [NgoVaults, NgoVaults]
-let snapshot: `0x${string}`
 const [ada, ben] = accounts.holders as unknown as [LocalAccount, LocalAccount]
 
 beforeAll(async () => {
-  running = await startApi()
-  const { devnet } = running.services
-  on = createVaultChain(devnet.url, devnet.deployment)
-  const found = await running.parts.database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)
-  ngos = found as unknown as [NgoVaults, NgoVaults]
-  await on.prepare(
-    ngos.map(({ lidoVault }) => lidoVault),
-    ngos.map(({ aaveVault }) => aaveVault),
-  )
-  snapshot = await on.testClient.snapshot()
+  scene = await startVaultScene()
+  ;({ running, on, ngos } = scene)
 })
-afterAll(() => running?.stop())
-/** Every test begins with an empty vault; the index follows as after a reorg. */
-beforeEach(async () => {
-  await on.testClient.revert({ id: snapshot })
-  snapshot = await on.testClient.snapshot()
-})
+afterAll(() => scene?.running.stop())
+beforeEach(() => scene.reset())
 
 const lido = (place: 0 | 1) => on.lidoVault(ngos[place].lidoVault)
 const aave = (place: 0 | 1) => on.aaveVault(ngos[place].aaveVault)
@@ -62,7 +47,7 @@ async function act(kind: Action['kind'], part = 30): Promise<void> {
   expect(await performAction(on, ngos, action), kind).toBe(true)
 }
 
-/** At the time of the newest block, and so at its rates: interest accrues by the second. */
+/** Reports at the time of the newest block, and so at its rates: interest accrues by the second. */
 async function report(): Promise<void> {
   const { timestamp } = await on.chain.getBlock()
   for (const vault of [lido(0), lido(1), aave(0), aave(1)]) {
@@ -71,15 +56,8 @@ async function report(): Promise<void> {
   }
 }
 
-async function read<Schema extends z.ZodType>(schema: Schema, path: string, who = ada) {
-  const { accessToken } = await signIn(running.api, who)
-  const response = await running.api.request(path, { headers: { authorization: `Bearer ${accessToken}` } })
-  expect(response.status, path).toBe(200)
-  return schema.parse(await response.json())
-}
-
 const infoOf = async (protocol: Protocol, who = ada): Promise<DepositsInfo['data']> =>
-  (await read(depositsInfoSchema, `/api/${protocol}/user/deposits-info`, who)).data
+  (await readAs(running.api, who, depositsInfoSchema, `/api/${protocol}/user/deposits-info`)).data
 
 const ZERO = { earned: '0', donated: '0', kept: '0' }
 const YIELDS = ['earned', 'donated', 'kept'] as const
@@ -103,7 +81,7 @@ describe('unsettled yield', () => {
     await running.indexAll()
     for (const protocol of PROTOCOLS) {
       const { positions, totals } = before[protocol]
-      const rewards = await read(rewardListSchema, `/api/${protocol}/reward/current`)
+      const rewards = await readAs(running.api, ada, rewardListSchema, `/api/${protocol}/reward/current`)
       // The newest of each position comes last, and so counts.
       const rewardOf = new Map(rewards.data.reverse().map(reward => [reward.positionNumber, reward]))
       expect(positions.length).toBeGreaterThanOrEqual(3)
@@ -170,7 +148,7 @@ describe('unsettled yield', () => {
     expect((await infoOf('lido')).positions[0]?.unsettled).toEqual(unsettled)
     await report()
     await running.indexAll()
-    const rewards = await read(rewardListSchema, '/api/lido/reward/current')
+    const rewards = await readAs(running.api, ada, rewardListSchema, '/api/lido/reward/current')
     expect(amountsOf(rewards.data[0])).toEqual(unsettled)
   })
 
@@ -215,10 +193,12 @@ test('R26 R43 positions come in pages when asked, with the totals of all, and wh
   await on.mustSend(ada, lido(0), 'claimWithdrawInStEth', [maxUint256, 2n])
   await running.indexAll()
   const path = '/api/lido/user/deposits-info'
-  const { data: whole } = await read(depositsInfoSchema, path)
+  const { data: whole } = await readAs(running.api, ada, depositsInfoSchema, path)
   expect(whole.positions.map(({ number }) => number)).toEqual([5, 4, 2, 1])
   const pages = await Promise.all(
-    ['?take=3', '?skip=3&take=3', '?skip=3', '?skip=9'].map(query => read(depositsInfoSchema, path + query)),
+    ['?take=3', '?skip=3&take=3', '?skip=3', '?skip=9'].map(query =>
+      readAs(running.api, ada, depositsInfoSchema, path + query),
+    ),
   )
   expect(pages.map(({ data }) => data.positions)).toEqual([
     whole.positions.slice(0, 3),
@@ -240,7 +220,7 @@ describe('totals', () => {
     const [total] = totals
     expect(total).toMatchObject({ positions: 2, positionsEver: 3 })
     expect(positions).toHaveLength(2)
-    const rewards = await read(rewardListSchema, '/api/lido/reward/current')
+    const rewards = await readAs(running.api, ada, rewardListSchema, '/api/lido/reward/current')
     for (const field of YIELDS) {
       expect(total?.[field]).toBe(rewards.totals[0]?.[field])
       expect(BigInt(total?.open[field] ?? 0)).toBeLessThan(BigInt(total?.[field] ?? 0))
@@ -248,7 +228,12 @@ describe('totals', () => {
       const difference = BigInt(total?.open[field] ?? 0) - sum
       expect(difference >= -1n && difference <= 1n, field).toBe(true)
     }
-    const { data } = await read(lidoUserNgoListSchema, '/api/lido/user/NGO?stakesInclude=true')
+    const { data } = await readAs(
+      running.api,
+      ada,
+      lidoUserNgoListSchema,
+      '/api/lido/user/NGO?stakesInclude=true',
+    )
     expect(data[0]?.given).toEqual(rewards.totals)
     expect(data[0]?.stakes).toHaveLength(3)
   })
@@ -314,14 +299,19 @@ describe('numbers of positions', () => {
     await act('rebase')
     await report()
     await running.indexAll()
-    const { data: staked } = await read(lidoTransactionListSchema, '/api/lido/transaction')
+    const { data: staked } = await readAs(
+      running.api,
+      ada,
+      lidoTransactionListSchema,
+      '/api/lido/transaction',
+    )
     expect(staked.map(({ positionNumber }) => positionNumber)).toEqual([3, 3, 2])
-    const { data: lent } = await read(aaveTransactionListSchema, '/api/aave/transaction')
+    const { data: lent } = await readAs(running.api, ada, aaveTransactionListSchema, '/api/aave/transaction')
     expect(lent.map(({ positionNumber }) => positionNumber)).toEqual([1])
-    const { data: rewards } = await read(rewardListSchema, '/api/lido/reward/current')
+    const { data: rewards } = await readAs(running.api, ada, rewardListSchema, '/api/lido/reward/current')
     expect(rewards.map(({ positionNumber }) => positionNumber)).toEqual([3, 2])
     const path = `/api/lido/withdraw/request?address=${ada.address}`
-    const { data: requests } = await read(withdrawalRequestListSchema, path)
+    const { data: requests } = await readAs(running.api, ada, withdrawalRequestListSchema, path)
     expect(requests.map(({ positionNumber }) => positionNumber)).toEqual([3])
   })
 })

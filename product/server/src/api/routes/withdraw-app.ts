@@ -1,11 +1,8 @@
 import { routes, type WithdrawalRequest } from '@kindyield/api-contract'
 import { getAddress } from 'viem'
 import { readWithdrawalStatuses, type WithdrawalStatus } from '../../chain/read-withdrawal-statuses.ts'
-import {
-  listAaveTransactions,
-  listLidoTransactions,
-  type TransactionQuery,
-} from '../../database/queries/list-transactions.ts'
+import type { Database } from '../../database/database.ts'
+import { listAaveTransactions, listLidoTransactions } from '../../database/queries/list-transactions.ts'
 import { type FoundRequest, listWithdrawalRequests } from '../../database/queries/list-withdrawal-requests.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
@@ -54,27 +51,21 @@ export function createWithdrawApp(services: ApiServices): Api {
     return context.json({ data: found.map(each => formatRequest(each, statusOf)), total }, 200)
   })
 
-  const list = (query: TransactionQuery, ethType: 'stEth' | 'wstEth', signal: AbortSignal) =>
-    replicas.read(
-      database => listLidoTransactions(database, query, { kinds: ['withdrawn'], ethType }),
-      signal,
-    )
-  app.openapi({ ...inToken('stEth', 'stETH'), middleware }, async context => {
-    const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    return context.json(await list(query, 'stEth', context.get('signal')), 200)
-  })
-  app.openapi({ ...inToken('wstEth', 'wstETH'), middleware }, async context => {
-    const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    return context.json(await list(query, 'wstEth', context.get('signal')), 200)
-  })
+  for (const [ethType, token] of [
+    ['stEth', 'stETH'],
+    ['wstEth', 'wstETH'],
+  ] as const) {
+    app.openapi({ ...inToken(ethType, token), middleware }, async context => {
+      const query = { holder: context.get('user').address, ...context.req.valid('query') }
+      const list = (database: Database) =>
+        listLidoTransactions(database, query, { kinds: ['withdrawn'], ethType })
+      return context.json(await replicas.read(list, context.get('signal')), 200)
+    })
+  }
   app.openapi({ ...aave, middleware }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
-    const kinds = ['withdrawn' as const]
-    const found = await replicas.read(
-      database => listAaveTransactions(database, query, { kinds }),
-      context.get('signal'),
-    )
-    return context.json(found, 200)
+    const list = (database: Database) => listAaveTransactions(database, query, { kinds: ['withdrawn'] })
+    return context.json(await replicas.read(list, context.get('signal')), 200)
   })
   return app
 

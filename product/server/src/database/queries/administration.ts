@@ -11,7 +11,6 @@ export type Administration = ReturnType<typeof createAdministration>
 
 export type AdministrationOptions = {
   database: Database
-  /** Called after every change. */
   onChange?: () => void
   now?: (() => Date) | undefined
 }

@@ -1,31 +1,25 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Services, startServices } from '../../testing/start-services.ts'
-import { type OpenDatabase, openDatabase } from '../open-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/services/test-database.ts'
+import { openDatabase } from '../open-database.ts'
 import { chainCursor } from '../schema/cursor-tables.ts'
 import { lidoRebase } from '../schema/lido-tables.ts'
-import { averageLidoApr } from './average-apr.ts'
-import { listRateDays } from './list-rate-days.ts'
+import { averageLidoApr, listRateDays } from './average-apr.ts'
 
 const DAY = 86_400
 /** Two hours after Los Angeles put its clocks forward. */
 const HEAD = new Date('2026-03-08T12:00:00Z')
 const SHARES = 10n ** 24n
 
-let services: Services
-let opened: OpenDatabase
+let opened: TestDatabase
 
 beforeAll(async () => {
-  services = await startServices()
-  opened = await openDatabase(services.postgres.url, pino({ level: 'silent' }))
+  opened = await openTestDatabase()
   const block = { blockNumber: 1, blockHash: '0x1', blockTimestamp: HEAD }
   await opened.database.insert(chainCursor).values({ chainId: 1, genesisHash: '0x', ...block })
 })
 beforeEach(() => opened.database.delete(lidoRebase))
-afterAll(async () => {
-  await opened?.close()
-  await services?.stop()
-})
+afterAll(() => opened?.close())
 
 /** A rebase that changed what all stETH is worth by so many parts in a million, so long before the head. */
 async function rebase(secondsAgo: number, timeElapsed: number, millionths: bigint): Promise<void> {
@@ -108,7 +102,7 @@ test('R11 the rate of a day is that of its last rebase, for a year of days', asy
 })
 
 test('R11 the window is no shorter on a server where clocks were put forward meanwhile', async () => {
-  const url = new URL(services.postgres.url)
+  const url = new URL(opened.url)
   url.searchParams.set('options', '-c timezone=America/Los_Angeles')
   const elsewhere = await openDatabase(url.href, pino({ level: 'silent' }))
   await rebase(7 * DAY - 60, DAY, 88n)

@@ -1,7 +1,8 @@
-import type { AverageApr } from '@kindyield/api-contract'
+import type { AverageApr, RateDays } from '@kindyield/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
-import { isFall } from '../derive/derive-falls.ts'
+import { isFall, rateAfter } from '../derive/derive-falls.ts'
+import { dayOf } from '../utc-days.ts'
 
 /** Counted back from the newest block; in hours, because a day is not always 24 hours in every time zone. */
 const SHORT_HOURS = 7 * 24
@@ -10,6 +11,7 @@ const SECONDS_PER_DAY = 24 * 60 * 60
 const SECONDS_PER_YEAR = 365 * SECONDS_PER_DAY
 /** A longer average of less than this would say little more than that of seven days. */
 const MIN_LONGER_DAYS = 14
+const RATE_DAYS = 365
 
 type Row = {
   apr: number | null
@@ -78,4 +80,16 @@ function formatLonger({ apr, from, to, seconds }: Row): AverageApr['data']['long
 
 function formatMoment(moment: Date): string {
   return new Date(moment).toISOString()
+}
+
+/** stETH's rate at the end of each day (UTC) with a rebase, of the last year before the newest block, oldest first. */
+export async function listRateDays(database: Database): Promise<RateDays> {
+  const day = dayOf(sql`timestamp`)
+  const { rows } = await database.execute<RateDays['data'][number]>(sql`
+    select distinct on (${day}) ${day}::text as day, ${rateAfter} as rate
+    from lido_rebase
+    where ${day} > (select ${dayOf(sql`max(block_timestamp)`)} - ${RATE_DAYS}::int from chain_cursor)
+      and post_total_shares > 0
+    order by ${day}, block_number desc, log_index desc`)
+  return { data: rows }
 }

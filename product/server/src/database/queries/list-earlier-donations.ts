@@ -9,7 +9,7 @@ export type EarlierDonation = {
   ngoId: string
   token: string
   receiver: string
-  /** Counted in wei of the token, at the newest rate of its vault, and rounded down. */
+  /** What the shares are worth in wei of the token at the newest rate of its vault, rounded down. */
   owed: string
 }
 

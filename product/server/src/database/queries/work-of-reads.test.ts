@@ -1,13 +1,11 @@
 import { networks } from '@kindyield/chain'
 import { sql } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTokens } from '../../chain/tokens.ts'
-import { acquirePostgres, type ReusedPostgres } from '../../testing/services/reused-postgres.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/services/test-database.ts'
 import { countWork } from '../../testing/work/count-work.ts'
 import { loadStakes } from '../../testing/work/load-stakes.ts'
 import type { Database } from '../database.ts'
-import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { listActivity } from './activity/list-activity.ts'
 import { listPositions } from './list-positions.ts'
 import { listLidoTransactions } from './list-transactions.ts'
@@ -33,17 +31,12 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'the rewards of a statement': database => database.execute(rewardsQuery(own)),
 }
 
-let postgres: ReusedPostgres
-let opened: OpenDatabase
+let opened: TestDatabase
 
 beforeAll(async () => {
-  postgres = await acquirePostgres()
-  opened = await openDatabase(postgres.url, pino({ level: 'silent' }))
+  opened = await openTestDatabase()
 })
-afterAll(async () => {
-  await opened?.close()
-  await postgres?.release()
-})
+afterAll(() => opened?.close())
 
 async function workOf(stakes: number, ownStakes: number, isAnalyzed: boolean) {
   const { database } = opened

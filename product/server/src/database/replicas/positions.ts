@@ -28,7 +28,7 @@ export async function readWritten(primary: pg.Pool): Promise<Position> {
   return position
 }
 
-/** Undefined for a server that follows no primary. */
+/** A server that follows no primary has no position. */
 export function readReplayed(replica: pg.Pool): Promise<Position | undefined> {
   return readPosition(replica, REPLAYED)
 }

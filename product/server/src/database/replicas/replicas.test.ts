@@ -7,7 +7,7 @@ import {
   type ReplicatedPostgres,
   startReplicatedPostgres,
 } from '../../testing/services/replicated-postgres.ts'
-import { stallPostgres } from '../../testing/stall-postgres.ts'
+import { stallPostgres } from '../../testing/services/stall-postgres.ts'
 import type { Database } from '../database.ts'
 import { type OpenDatabase, openDatabase } from '../open-database.ts'
 import { openReplicas, type Replicas } from './open-replicas.ts'

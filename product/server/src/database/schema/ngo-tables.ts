@@ -67,13 +67,13 @@ export const changeEvent = pgTable(
   {
     kind: text('kind', { enum: ['announced', 'canceled', 'carriedOut'] }).notNull(),
     change: text('change', { enum: ANNOUNCED_CHANGES }).notNull(),
-    /** As on the chain: an NGO's id, the address of a token or a vault as a number, or 0 for the oracle. */
+    /** The chain's own number: an NGO's id, the address of a token or a vault, or 0 for the oracle. */
     subject: uint256('subject').notNull(),
-    /** What the subject stands for; of a vault also its NGO. */
+    /** What the subject stands for. A vault comes with its NGO. */
     ngoId: uint256('ngo_id'),
     vault: text('vault'),
     token: text('token'),
-    /** The new rewards owner or oracle; of one that was canceled null. */
+    /** The new rewards owner or oracle. What is canceled has none. */
     value: text('value'),
     /** An announcement can be carried out from the one until the other. */
     earliest: instant('earliest'),

@@ -7,6 +7,6 @@ import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 export const rateLimit = pgTable('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
-  /** Counted in milliseconds since 1970. */
+  /** The milliseconds since 1970 at which the count ends. */
   expire: bigint({ mode: 'number' }),
 })

@@ -57,7 +57,7 @@ export const positionEvent = pgTable(
     token: text('token').notNull(),
     ethType: text('eth_type', { enum: ETH_TYPES }),
     inAToken: boolean('in_a_token'),
-    /** In wei of `token`; of one that moved in its principal, of a merge the principal that it adds. */
+    /** Wei of `token`: what came or went, the principal that a position moved in with, or that a merge adds. */
     amount: uint256('amount'),
     /** Counted in wei of what moved, where that is not `token`. */
     tokenAmount: uint256('token_amount'),
@@ -67,7 +67,7 @@ export const positionEvent = pgTable(
     mark: uint256('mark'),
     startDate: instant('start_date'),
     otherVault: text('other_vault'),
-    /** Of one that moved out, its id in its new vault; of a merge, the position that became part of this one. */
+    /** The id that a moved position has in its new vault, or the position that a merge made part of this one. */
     otherPositionId: uint256('other_position_id'),
     entryTranche: uint256('entry_tranche'),
     entryUnits: uint256('entry_units'),

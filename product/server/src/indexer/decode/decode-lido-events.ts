@@ -38,33 +38,12 @@ export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): vo
         context.closeSettlements(event, token)
         break
       }
-      case 'WithdrawalRequested': {
-        const { requestId, id, staker, amount, percentShare, ethType } = event.args
-        rows.withdrawalRequest.push({
-          ...base,
-          requestId,
-          positionId: id,
-          holder: staker,
-          amount,
-          percent: percentShare,
-          ethType: ethTypeOf(ethType),
-        })
+      case 'WithdrawalRequested':
+        rows.withdrawalRequest.push({ ...base, ...requestOf(event.args) })
         break
-      }
-      case 'WithdrawalClaimed': {
-        const { requestId, id, staker, recipient, amount, percentShare, ethType } = event.args
-        rows.withdrawalClaim.push({
-          ...base,
-          requestId,
-          positionId: id,
-          holder: staker,
-          recipient,
-          amount,
-          percent: percentShare,
-          ethType: ethTypeOf(ethType),
-        })
+      case 'WithdrawalClaimed':
+        rows.withdrawalClaim.push({ ...base, ...requestOf(event.args), recipient: event.args.recipient })
         break
-      }
       case 'RequestRecovered': {
         const { requestId, rewardsOwner } = event.args
         rows.vaultEvent.push({ ...base, kind: 'requestRecovered', account: rewardsOwner, requestId })
@@ -74,6 +53,14 @@ export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): vo
         decodeVaultEvent(event, context)
     }
   }
+}
+
+type RequestEvent = Extract<LidoEvents[number], { eventName: 'WithdrawalRequested' | 'WithdrawalClaimed' }>
+
+/** What the events of a request and of its claim have in common. */
+function requestOf({ requestId, id, staker, amount, percentShare, ethType }: RequestEvent['args']) {
+  const position = { positionId: id, holder: staker, percent: percentShare }
+  return { requestId, ...position, amount, ethType: ethTypeOf(ethType) }
 }
 
 function ethTypeOf(number: number) {

@@ -1,13 +1,16 @@
+import type { stEthAbi } from '@kindyield/chain'
+import type { GetContractEventsReturnType } from 'viem'
 import { splitTranche } from '../../chain/vault-units.ts'
 import type { Vault } from '../../chain/vaults.ts'
 import { decodeAaveEvents } from './decode-aave-events.ts'
 import { decodeFactoryEvents, type FactoryEvents } from './decode-factory-events.ts'
 import { decodeLidoEvents } from './decode-lido-events.ts'
-import { decodeRebases, type RebaseEvents } from './decode-rebases.ts'
 import { type AaveEvents, type DecodeContext, emitterOf, type LidoEvents } from './decode-vault-event.ts'
 import { type EventRows, emptyRows } from './event-rows.ts'
 import type { ProvenanceOf } from './provenance.ts'
 import { createSettlements } from './settlements.ts'
+
+export type RebaseEvents = GetContractEventsReturnType<typeof stEthAbi, 'TokenRebased', true>
 
 export type VaultToken = { vault: string; token: string }
 
@@ -76,5 +79,13 @@ function createVaultOf(vaults: Vault[]): (address: string) => Vault {
     const vault = byAddress.get(address.toLowerCase())
     if (vault === undefined) throw new Error(`${address} is not a known vault`)
     return vault
+  }
+}
+
+function decodeRebases(events: RebaseEvents, rows: EventRows, provenanceOf: ProvenanceOf): void {
+  for (const event of events) {
+    const { timeElapsed, preTotalShares, preTotalEther, postTotalShares, postTotalEther } = event.args
+    const totals = { preTotalShares, preTotalEther, postTotalShares, postTotalEther }
+    rows.lidoRebase.push({ timeElapsed, ...totals, ...provenanceOf(event) })
   }
 }

@@ -1,4 +1,4 @@
-import type { eventTables } from '../../database/schema/event-tables.ts'
+import { eventTables } from '../../database/schema/event-tables.ts'
 
 type Tables = typeof eventTables
 
@@ -6,21 +6,7 @@ type Tables = typeof eventTables
 export type EventRows = { [Name in keyof Tables]: Tables[Name]['$inferInsert'][] }
 
 export function emptyRows(): EventRows {
-  return {
-    ngo: [],
-    ngoProfile: [],
-    factoryEvent: [],
-    changeEvent: [],
-    vaultEvent: [],
-    positionEvent: [],
-    settlement: [],
-    report: [],
-    donationPayment: [],
-    donationsSetAside: [],
-    withdrawalRequest: [],
-    withdrawalClaim: [],
-    lidoRebase: [],
-  }
+  return Object.fromEntries(Object.keys(eventTables).map(name => [name, []])) as unknown as EventRows
 }
 
 export function hasRows(rows: EventRows): boolean {

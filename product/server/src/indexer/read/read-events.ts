@@ -2,7 +2,7 @@ import { aaveVaultAbi, lidoVaultAbi, ngoFactoryAbi, stEthAbi } from '@kindyield/
 import type { Address, PublicClient } from 'viem'
 import type { Vault } from '../../chain/vaults.ts'
 import type { FactoryEvents } from '../decode/decode-factory-events.ts'
-import type { RebaseEvents } from '../decode/decode-rebases.ts'
+import type { RebaseEvents } from '../decode/decode-range.ts'
 import type { AaveEvents, LidoEvents } from '../decode/decode-vault-event.ts'
 import { type BlockRange, createEventReader, sortByPosition } from './event-reader.ts'
 

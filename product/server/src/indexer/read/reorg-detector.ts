@@ -46,7 +46,7 @@ export function createReorgDetector(
     return (await readBlockHash(number)) === hash
   }
 
-  /** Undefined above the head. Throws when a node lacks a block below its own head. */
+  /** There is none above the head. Throws when a node lacks a block below its own head. */
   async function readBlockHash(number: number): Promise<string | undefined> {
     const head = await chain.getBlockNumber({ cacheTime: 0 })
     if (head < BigInt(number)) return undefined

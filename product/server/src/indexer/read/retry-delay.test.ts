@@ -1,18 +1,15 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { createPublicClient, http } from 'viem'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../testing/services/listen.ts'
 import { createRetryDelay, isRateLimitError } from './retry-delay.ts'
-
-let server: Server | undefined
-afterEach(() => void server?.close())
 
 /** The error of viem's own client when a node answers like this. */
 async function errorOf(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const node = createServer((_, response) => response.writeHead(status, headers).end(JSON.stringify(body)))
-  server = node
-  await new Promise<void>(resolve => node.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
+  const { url, stop } = await listen(
+    createServer((_, response) => response.writeHead(status, headers).end(JSON.stringify(body))),
+  )
+  onTestFinished(stop)
   const chain = createPublicClient({ transport: http(url, { retryCount: 0 }) })
   return chain.getLogs().then(
     () => expect.unreachable(),

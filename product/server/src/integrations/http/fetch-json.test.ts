@@ -1,23 +1,15 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { createServer, type RequestListener } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { listen } from '../../testing/services/listen.ts'
 import { fetchJson } from './fetch-json.ts'
 
 const schema = z.object({ USD: z.number() })
-const sites: Server[] = []
-
-afterAll(() => {
-  for (const site of sites) site.closeAllConnections()
-  for (const site of sites) site.close()
-})
 
 async function startSite(listener: RequestListener): Promise<string> {
-  const site = createServer(listener)
-  sites.push(site)
-  await once(site.listen(0, '127.0.0.1'), 'listening')
-  return `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
+  const { url, stop } = await listen(createServer(listener))
+  onTestFinished(stop)
+  return url
 }
 
 test('redirects are not followed', async () => {

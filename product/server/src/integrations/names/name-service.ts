@@ -1,7 +1,7 @@
 import type { Name } from '@kindyield/api-contract'
 import { LRUCache } from 'lru-cache'
 import type { Address, PublicClient } from 'viem'
-import { ApiError } from '../../errors/api-error.ts'
+import { ApiError, throwChainUnavailable } from '../../errors/api-error.ts'
 import type { Picture } from '../pictures/fetch-picture.ts'
 import { type FoundName, readName } from './read-name.ts'
 
@@ -25,9 +25,7 @@ export function createNameService({ chain, fetchPicture }: NameServiceOptions) {
   })
 
   async function find(address: Address): Promise<FoundName | undefined> {
-    const { found } = await names.forceFetch(address).catch(cause => {
-      throw new ApiError('chainUnavailable', 'The chain does not answer; try again in a moment', { cause })
-    })
+    const { found } = await names.forceFetch(address).catch(throwChainUnavailable)
     return found
   }
 

@@ -1,4 +1,6 @@
 import { ApiError } from '../../errors/api-error.ts'
+import { createCallerSlots } from '../../work/caller-slots.ts'
+import { createCallerTurns } from '../../work/caller-turns.ts'
 
 export type FetchLimitsOptions = {
   /** Fetches that anybody waits for. */
@@ -21,47 +23,34 @@ export function createFetchLimits({
   maxActiveOfHost = 4,
   restMs = 30_000,
 }: FetchLimitsOptions = {}) {
-  const callers = new Map<string, number>()
-  const hosts = new Map<string, { active: number; queue: (() => void)[] }>()
+  const slots = createCallerSlots(maxWaitingOfCaller, maxWaiting)
+  // Nobody is refused here: all that may wait at all were counted before.
+  const turns = createCallerTurns({ maxActive: maxActiveOfHost, maxQueued: Number.POSITIVE_INFINITY })
   const silent = new Set<string>()
 
   /** Counts who waits for a fetch, also one that another caller began. */
   async function wait<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
-    const own = callers.get(caller) ?? 0
-    const all = [...callers.values()].reduce((sum, count) => sum + count, 0)
-    if (own >= maxWaitingOfCaller || all >= maxWaiting) {
+    const release = slots.take(caller)
+    if (release === undefined) {
       throw new ApiError('tooManyRequests', 'Other pictures are being fetched; try again in a moment', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     }
-    callers.set(caller, own + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (callers.get(caller) ?? 1) - 1
-      if (left > 0) callers.set(caller, left)
-      else callers.delete(caller)
-    }
+    return work().finally(release)
   }
 
   /** Runs a fetch from a host when it is its turn, unless the host is known to be silent by then. */
   async function fetchFrom<Result>(host: string, work: () => Promise<Result>): Promise<Result> {
     throwIfSilent(host)
-    const state = hosts.get(host) ?? { active: 0, queue: [] }
-    hosts.set(host, state)
-    if (state.active < maxActiveOfHost) state.active += 1
-    else await new Promise<void>(resolve => state.queue.push(resolve))
-    try {
-      throwIfSilent(host)
-      return await work()
-    } catch (error) {
-      if (isTimeout(error) && !silent.has(host)) rest(host)
-      throw error
-    } finally {
-      const next = state.queue.shift()
-      if (next !== undefined) next()
-      else if (--state.active === 0) hosts.delete(host)
-    }
+    return turns.run(host, async () => {
+      try {
+        throwIfSilent(host)
+        return await work()
+      } catch (error) {
+        if (isTimeout(error) && !silent.has(host)) rest(host)
+        throw error
+      }
+    })
   }
 
   function rest(host: string): void {

@@ -33,7 +33,7 @@ function reply(question: Buffer, code = 0): Buffer {
   answer.writeUInt16BE(0x8180 | code, 2)
   answer.writeUInt16BE(code === 0 ? 1 : 0, 6)
   answer.writeUInt16BE(0, 10)
-  // Without what follows the question.
+  // What follows the question is left out.
   const asked = answer.subarray(0, question.indexOf(0, 12) + 5)
   return code === 0 ? Buffer.concat([asked, Buffer.from('c00c000100010000003c0004cb007207', 'hex')]) : asked
 }

@@ -1,37 +1,32 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { priceSchema } from '@kindyield/api-contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Listening, listen } from '../../testing/services/listen.ts'
 import { createPriceService } from './price-service.ts'
 
 const log = pino({ level: 'silent' })
-let outside: Server
-let url: string
+let outside: Listening
 let answer: { status: number; body: string } | undefined
 let asked = 0
 let time = Date.parse('2026-01-15T12:00:00.000Z')
 const now = () => new Date(time)
 
 beforeAll(async () => {
-  outside = createServer((_, response) => {
-    asked++
-    if (answer !== undefined) response.writeHead(answer.status).end(answer.body)
-  })
-  await once(outside.listen(0, '127.0.0.1'), 'listening')
-  url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+  outside = await listen(
+    createServer((_, response) => {
+      asked++
+      if (answer !== undefined) response.writeHead(answer.status).end(answer.body)
+    }),
+  )
 })
 beforeEach(() => {
   asked = 0
   answer = { status: 200, body: '{"USD":3210.5}' }
 })
-afterAll(() => {
-  outside.closeAllConnections()
-  outside.close()
-})
+afterAll(() => outside.stop())
 
-const create = (timeoutMs = 30_000) => createPriceService({ url, log, now, timeoutMs })
+const create = (timeoutMs = 30_000) => createPriceService({ url: outside.url, log, now, timeoutMs })
 
 test('R28 without a price service there is a sample for the day, marked as one', async () => {
   const price = await createPriceService({ url: undefined, log, now }).current()
@@ -93,7 +88,7 @@ test.each([
   async (_, body, samples, others) => {
     answer = { status: 200, body }
     const price = priceSchema.parse(await create().current())
-    // At the rates of the sample of the day: 2,600 and 2,250 for 3,000 dollars.
+    // The sample of the day has 2,600 and 2,250 for 3,000 dollars.
     expect(price).toMatchObject({ USD: 3210.5, source: 'outside', sample: false, samples, ...others })
   },
 )

@@ -22,7 +22,6 @@ const SAMPLE_PRICES: readonly (EtherPrices & { at: string })[] = [
   { at: '2026-11-01T00:00:00.000Z', USD: 3_500, EUR: 3_000, GBP: 2_600 },
 ]
 
-/** The newest sample at a time. */
 export function samplePriceAt(time: Date): EtherPrices & { at: string } {
   const [first] = SAMPLE_PRICES
   const price = SAMPLE_PRICES.findLast(({ at }) => new Date(at) <= time) ?? first

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { requestTimeSchema } from '@kindyield/api-contract'
 import { pino } from 'pino'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../api/create-api.ts'
 import { runLocalJob } from '../../testing/run-local-job.ts'
+import { type Listening, listen } from '../../testing/services/listen.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 import { createVaultChain } from '../../testing/vault-chain.ts'
 import { createRequestTimeService } from './request-time-service.ts'
@@ -15,8 +14,7 @@ const log = pino({ level: 'silent' })
 const DAY = 24 * 60 * 60
 
 let running: TestApi
-let outside: Server
-let url: string
+let outside: Listening
 let answer: { status: number; body: string } | undefined
 let asked: string[] = []
 let time = Date.now()
@@ -24,12 +22,12 @@ const now = () => new Date(time)
 
 beforeAll(async () => {
   running = await startApi({ now })
-  outside = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    if (answer !== undefined) response.writeHead(answer.status).end(answer.body)
-  })
-  await once(outside.listen(0, '127.0.0.1'), 'listening')
-  url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/calculate`
+  outside = await listen(
+    createServer((request, response) => {
+      asked.push(request.url ?? '')
+      if (answer !== undefined) response.writeHead(answer.status).end(answer.body)
+    }),
+  )
 })
 beforeEach(() => {
   asked = []
@@ -38,14 +36,14 @@ beforeEach(() => {
   time += 10 * 60_000
 })
 afterAll(async () => {
-  outside?.closeAllConnections()
-  outside?.close()
+  outside?.stop()
   await running?.stop()
 })
 
 function create(timeoutMs = 30_000) {
   const { chain, network } = running.parts
   if (network.lido === null) throw new Error('The local chain has Lido')
+  const url = `${outside.url}/calculate`
   return createRequestTimeService({ chain, lido: network.lido, url, log, now, timeoutMs })
 }
 

@@ -3,7 +3,7 @@ import type { LidoAddresses } from '@kindyield/chain'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { type PublicClient, parseEther } from 'viem'
-import { ApiError } from '../../errors/api-error.ts'
+import { throwChainUnavailable } from '../../errors/api-error.ts'
 import { estimateWait, type QueueThroughput } from './estimate-wait.ts'
 import { fetchRequestTime } from './fetch-request-time.ts'
 import { readQueueThroughput } from './read-queue-throughput.ts'
@@ -86,8 +86,4 @@ function roundUpToStep(amountWei: bigint): bigint {
   let step = parseEther('1')
   while (step < amountWei) step *= 2n
   return step
-}
-
-function throwChainUnavailable(cause: unknown): never {
-  throw new ApiError('chainUnavailable', 'The chain does not answer; try again in a moment', { cause })
 }

@@ -8,7 +8,7 @@ const LINE = 13
 const TITLE_LINE = LINE + 2
 const TOP = 172
 const CHART_HEIGHT = 176
-/** As many as fit on the page; the tables contain all totals. */
+/** No more fit on the page; the tables contain all totals. */
 const LAST_TOTAL = PAGE.height - MARGIN - 40
 
 /** The holder, the totals and the chart. Returns where the tables start. */

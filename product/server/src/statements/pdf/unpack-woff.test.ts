@@ -8,7 +8,7 @@ const FONTS = [
   '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff',
 ]
 
-/** As the format defines it: the sum of all words of four bytes. */
+/** The format defines it as the sum of all words of four bytes. */
 function checksumOf(bytes: Buffer): number {
   const padded = Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
   let sum = 0

@@ -1,5 +1,5 @@
-import { type Action, type NgoVaults, performAction } from '../random-actions.ts'
-import type { VaultChain } from '../vault-chain.ts'
+import { type Action, performAction } from '../random-actions.ts'
+import type { NgoVaults, VaultChain } from '../vault-chain.ts'
 
 const BEGINNING: [kind: Action['kind'], part: number, holder?: number][] = [
   ['stake', 50],

@@ -1,11 +1,8 @@
 import { accounts } from '@kindyield/devnet'
-import { asc } from 'drizzle-orm'
 import type { LocalAccount } from 'viem'
-import { ngo } from '../../database/schema/ngo-tables.ts'
 import { playBeginning } from '../actions/eventful-beginning.ts'
-import { type NgoVaults, performAction } from '../random-actions.ts'
-import { startApi, type TestApi } from '../start-api.ts'
-import { createVaultChain } from '../vault-chain.ts'
+import { performAction } from '../random-actions.ts'
+import { startVaultScene, type TestApi } from '../start-api.ts'
 import { createCredentials } from './credentials.ts'
 
 const AUTH_SECRET = 'signs the access tokens of this scene alone'
@@ -18,15 +15,7 @@ export type FuzzScene = {
 
 /** An API with ninety days of history, an event of every kind, a holder and an administrator. */
 export async function startFuzzScene(): Promise<FuzzScene> {
-  const running = await startApi({ history: true, variables: { AUTH_SECRET } })
-  const { devnet } = running.services
-  const on = createVaultChain(devnet.url, devnet.deployment)
-  const found = await running.parts.database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)
-  const ngos = found as unknown as NgoVaults[]
-  await on.prepare(
-    ngos.map(({ lidoVault }) => lidoVault),
-    ngos.map(({ aaveVault }) => aaveVault),
-  )
+  const { running, on, ngos } = await startVaultScene({ history: true, variables: { AUTH_SECRET } })
   await playBeginning(on, ngos)
   const pause = {
     kind: 'pauseToken',

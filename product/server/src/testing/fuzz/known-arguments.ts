@@ -3,7 +3,7 @@ import { type GraphQLInputType, getNamedType, isEnumType } from 'graphql'
 /** Values that mean something in this index, by argument or input field: `after`, or `ngos.after` of that field alone. */
 export type KnownArguments = Record<string, readonly unknown[]>
 
-/** Of the right type, at and beyond the bounds of what is accepted. */
+/** Values of the right type, at and beyond the bounds of what is accepted. */
 export const EDGES: Record<string, readonly unknown[]> = {
   Int: [1, 2, 100, 0, -1, 101, 2 ** 31 - 1, -(2 ** 31)],
   String: ['', '0', 'x', '0x', '0-0', '999999999999999-999999999', '\0', '9'.repeat(78), '2024-02-30'],

@@ -214,7 +214,7 @@ export function urlOf({ path, query }: FuzzRequest): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Those that an address allows as they are: the server must read what no library would send. */
+/** Leaves what an address allows as it is: the server must read what no library would send. */
 function encode(part: string): string {
   return /^[\w%.~-]+$/.test(part) ? part : encodeURIComponent(part.toWellFormed())
 }
@@ -227,7 +227,7 @@ function bodySchemaOf({ requestBody }: Operation): InputSchema | undefined {
   return requestBody?.content['application/json']?.schema
 }
 
-/** Of the time panel: each day is a block of the chain, and it is the schema that bounds how many there may be. */
+/** A job of the time panel gets few days: each is a block of the chain, and the schema bounds how many there may be. */
 function withFewDays(body: unknown): unknown {
   const isTime = typeof body === 'object' && body !== null && 'days' in body
   return isTime ? { ...body, days: Math.min(Number(body.days), 2) } : body

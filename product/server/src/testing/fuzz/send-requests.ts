@@ -5,7 +5,7 @@ const STALL_MS = 1_000
 const IS_LONG = process.env.FUZZ_REQUESTS !== undefined
 const SHOWN_FAULTS = 5
 
-/** Of the generators: another one in each long run; a failure says which to set. */
+/** The seed of the generators is another one in each long run; a failure says which to set. */
 export const FUZZ_SEED = Number(process.env.FUZZ_SEED ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 7))
 
 /** How many requests a fuzzer sends: as many in the long form, few in the short one. */

@@ -1,4 +1,4 @@
-import { apiErrors } from '@kindyield/api-contract'
+import { apiErrors, isRetryableStatus } from '@kindyield/api-contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RequestError } from '#lib/errors/request-error.ts'
@@ -41,13 +41,18 @@ describe('createApiClient', () => {
 
   test.each(Object.entries(apiErrors))(
     'R26 an error has the code that the server sent: %s',
-    async (code, { status: statusCode, isRetryable }) => {
+    async (code, { status: statusCode }) => {
       const { fetch } = fakeApi({
         '/api/thing': () => jsonResponse({ statusCode, message: 'No', error: 'x', code }, statusCode),
       })
       const error = await failureOf(createApiClient({ baseUrl: '', fetch }).call(thing))
 
-      expect(error).toMatchObject({ code, statusCode, message: 'No', isRetryable })
+      expect(error).toMatchObject({
+        code,
+        statusCode,
+        message: 'No',
+        isRetryable: isRetryableStatus(statusCode),
+      })
     },
   )
 

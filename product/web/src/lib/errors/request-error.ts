@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '@kindyield/api-contract'
+import { type ApiErrorCode, isRetryableStatus } from '@kindyield/api-contract'
 import { BaseError } from '@kindyield/domain'
 
 /** The API's codes, and those of requests that it did not answer as it should. */
@@ -21,9 +21,7 @@ export class RequestError extends BaseError {
     this.code = code
     this.statusCode = statusCode
     this.isRetryable =
-      statusCode === undefined
-        ? code === 'network' || code === 'timeout'
-        : statusCode === 408 || statusCode === 429 || statusCode >= 500
+      statusCode === undefined ? code === 'network' || code === 'timeout' : isRetryableStatus(statusCode)
   }
 }
 

@@ -5,33 +5,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenInfo } from '../../../chain/tokens.ts'
 import { createPriceHistory } from '../../../integrations/price/price-history.ts'
 import { samplePriceAt } from '../../../integrations/price/sample-prices.ts'
-import { signIn } from '../../../testing/sign-in.ts'
+import { readAs, requestAs } from '../../../testing/read-api.ts'
 import { startApi, type TestApi } from '../../../testing/start-api.ts'
 import { createApi } from '../../create-api.ts'
 
 let running: TestApi
-let token: string
 const [ada] = accounts.holders as unknown as [LocalAccount]
 
 beforeAll(async () => {
   running = await startApi({ history: true })
-  token = (await signIn(running.api, ada)).accessToken
 })
 afterAll(() => running?.stop())
 
-const headers = () => ({ authorization: `Bearer ${token}` })
-
-async function read(api = running.api, query = '') {
-  const response = await api.request(`/api/user/yield${query}`, { headers: headers() })
-  expect(response.status).toBe(200)
-  return userYieldSchema.parse(await response.json()).data
-}
+const read = async (api = running.api, query = '', who = ada) =>
+  (await readAs(api, who, userYieldSchema, `/api/user/yield${query}`)).data
 
 const toCent = (dollars: number) => Math.round(dollars * 100) / 100
 
 async function rewardsOf(protocol: string) {
-  const response = await running.api.request(`/api/${protocol}/reward/current`, { headers: headers() })
-  const list = rewardListSchema.parse(await response.json())
+  const list = await readAs(running.api, ada, rewardListSchema, `/api/${protocol}/reward/current`)
   expect(list.data).toHaveLength(list.total)
   return list
 }
@@ -77,10 +69,10 @@ test('R42 a day without a known price leaves the value open, never a part of it'
 })
 
 test('R42 a newcomer has no yield, worth nothing', async () => {
-  token = (await signIn(running.api, accounts.owner)).accessToken
+  const { api } = running
   const value = { earned: '0.00', donated: '0.00', kept: '0.00' }
-  expect(await read()).toEqual({ tokens: [], value, currency: 'USD', sample: false })
-  expect((await running.api.request('/api/user/yield')).status).toBe(401)
-  const wrong = await running.api.request('/api/user/yield?currency=YEN', { headers: headers() })
+  expect(await read(api, '', accounts.owner)).toEqual({ tokens: [], value, currency: 'USD', sample: false })
+  expect((await api.request('/api/user/yield')).status).toBe(401)
+  const wrong = await requestAs(api, ada, '/api/user/yield?currency=YEN')
   expect(await wrong.json()).toMatchObject({ message: 'currency must be USD, EUR or GBP' })
 })

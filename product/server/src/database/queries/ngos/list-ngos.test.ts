@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captureLog } from '../../../testing/capture-log.ts'
 import { loadNgos } from '../../../testing/examples/load-ngos.ts'
-import { type Services, startServices } from '../../../testing/start-services.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/services/test-database.ts'
 import { completeListings, deriveNgoListings } from '../../derive/derive-ngo-listings.ts'
 import { type OpenDatabase, openDatabase } from '../../open-database.ts'
 import { hiddenNgo } from '../../schema/administration-tables.ts'
@@ -22,7 +22,7 @@ const MANY = 3_000
 const STETH = networks.local.lido?.stETH ?? ''
 const log = pino({ level: 'silent' })
 
-/** Of the first of the few. */
+/** The first NGOs of the small index have these profiles. */
 const PROFILES = [
   ['Harbour Clinics', 'Nampula, Mozambique', 'A nurse and a midwife.'],
   ['Wild Corridor', 'Łódź, Poland', 'Bison and lynx.'],
@@ -30,13 +30,11 @@ const PROFILES = [
   ['海洋保护', '大连', '100% of_it'],
 ] as const
 
-let services: Services
 let few: OpenDatabase
-let many: OpenDatabase
+let many: TestDatabase
 
 beforeAll(async () => {
-  services = await startServices()
-  many = await openDatabase(services.postgres.url, log)
+  many = await openTestDatabase()
   await loadNgos(many.database, MANY, STETH)
   few = await openAnother('few')
   await loadNgos(few.database, FEW, STETH)
@@ -52,11 +50,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await few?.close()
   await many?.close()
-  await services?.stop()
 })
 
 function urlOf(name: string, user?: string): string {
-  const url = new URL(services.postgres.url)
+  const url = new URL(many.url)
   url.pathname = `/${name}`
   if (user !== undefined) Object.assign(url, { username: user, password: user })
   return url.href
@@ -205,7 +202,7 @@ test('R22 an NGO whose name looks like that of one before is told apart, whereve
     expect(copy?.resembles).toBe('2')
     await looks.database.insert(hiddenNgo).values({ ngoId: 2n })
     expect(await resembled()).toEqual([null, null, null, '3'])
-    // As a version without skeletons wrote it.
+    // A version without skeletons left them empty.
     await looks.database.execute(sql`update ngo_words set skeleton = ''`)
     await completeListings(looks.database)
     expect(await resembled()).toEqual([null, null, null, '3'])

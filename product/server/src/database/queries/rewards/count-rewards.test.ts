@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acquirePostgres, type ReusedPostgres } from '../../../testing/services/reused-postgres.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/services/test-database.ts'
 import { clearDerivedTables, updateDerivedTables } from '../../derive/update-derived-tables.ts'
-import { type OpenDatabase, openDatabase } from '../../open-database.ts'
 import { positionEvent, settlement } from '../../schema/vault-tables.ts'
 import { countRewards } from './count-rewards.ts'
 import { listRewards } from './list-rewards.ts'
@@ -12,17 +10,12 @@ const HOLDER = '0x00000000000000000000000000000000000d0575'
 const own = { holder: HOLDER, protocol: 'lido' } as const
 const POSITIONS = 6
 
-let postgres: ReusedPostgres
-let opened: OpenDatabase
+let opened: TestDatabase
 
 beforeAll(async () => {
-  postgres = await acquirePostgres()
-  opened = await openDatabase(postgres.url, pino({ level: 'silent' }))
+  opened = await openTestDatabase()
 })
-afterAll(async () => {
-  await opened?.close()
-  await postgres?.release()
-})
+afterAll(() => opened?.close())
 
 /** An entry of a position with so many units, an exit of some of them, or a settlement that gives such positions a wei. */
 const anyStep = fc.record({

@@ -6,10 +6,9 @@ import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { floorToUnits, formatYield } from '../../../chain/exact-yield.ts'
-import { type Action, anyAction, type NgoVaults, performAction } from '../../../testing/random-actions.ts'
-import { startApi, type TestApi } from '../../../testing/start-api.ts'
-import { createVaultChain, type VaultChain } from '../../../testing/vault-chain.ts'
-import { ngo } from '../../schema/ngo-tables.ts'
+import { type Action, anyAction, performAction } from '../../../testing/random-actions.ts'
+import { startVaultScene, type TestApi } from '../../../testing/start-api.ts'
+import type { NgoVaults, VaultChain } from '../../../testing/vault-chain.ts'
 import { unitDonated, unitEarned } from '../../schema/unit-yields.ts'
 import { heldBy } from '../held-units.ts'
 import { listPositions } from '../list-positions.ts'
@@ -24,14 +23,7 @@ let ngos: NgoVaults[]
 const ONE = 1n << 128n
 
 beforeAll(async () => {
-  running = await startApi()
-  const { devnet } = running.services
-  on = createVaultChain(devnet.url, devnet.deployment)
-  ngos = (await running.parts.database.select().from(ngo).orderBy(ngo.id).limit(2)) as NgoVaults[]
-  await on.prepare(
-    ngos.map(({ lidoVault }) => lidoVault),
-    ngos.map(({ aaveVault }) => aaveVault),
-  )
+  ;({ running, on, ngos } = await startVaultScene())
   const actions = fc.sample(anyAction(), { numRuns: 250, seed: 11 })
   for (const action of actions) await performAction(on, ngos, action)
   await running.indexAll()
@@ -116,108 +108,6 @@ test('R43 the rewards of a day are added up exactly and rounded down once', asyn
     }
   }
   expect(apart).toBeGreaterThan(0)
-})
-
-test("R18 the principal equals the vault's, after every partial withdrawal, change and move", async () => {
-  let compared = 0
-  for (const holder of HOLDERS) {
-    const { positions } = await listPositions(running.parts.database, holder)
-    for (const position of positions) {
-      const { vault, positionId } = position
-      const isLido = holder.protocol === 'lido'
-      const info = await on.read<readonly unknown[]>(
-        isLido ? on.lidoVault(vault) : on.aaveVault(vault),
-        isLido ? 'getStakeInfo' : 'getDepositInfo',
-        [holder.holder, positionId],
-      )
-      const amount = info[1] as bigint
-      const percent = info[isLido ? 0 : 3] as number
-      if (position.units === 0n) {
-        expect(amount).toBe(0n)
-        continue
-      }
-      expect({ principal: position.principal, percent: position.percent }).toEqual({
-        principal: amount,
-        percent,
-      })
-      compared += 1
-    }
-  }
-  expect(compared).toBeGreaterThan(5)
-})
-
-test('R18 a position has one reward for each settlement of its tranche while it was in it, whoever caused it', async () => {
-  const { database } = running.parts
-  const order = sql`order by block_number, log_index`
-  const { rows: ends } = await database.execute<{ vault: string; timestamp: Date }>(
-    sql`select vault, timestamp from vault_event where kind = 'ended'`,
-  )
-  const { rows: settlements } = await database.execute<SettlementRow>(
-    sql`select s.*, exists (
-      select from report r where (r.block_number, r.log_index) = (s.block_number, s.cause_log_index)
-    ) as is_reported from settlement s ${order}`,
-  )
-  const seen = { reported: 0, caused: 0, tooSmall: 0 }
-  for (const holder of HOLDERS) {
-    const { rows: events } = await database.execute<EventRow>(
-      sql`select * from position_event where (holder, protocol) = (${holder.holder}, ${holder.protocol}) ${order}`,
-    )
-    const expected = settlements.flatMap(settlement => {
-      const positions = new Map<string, { tranche: string | null; units: bigint }>()
-      for (const event of events.filter(each => isBefore(each, settlement))) {
-        const change = (positionId: string, units: bigint, tranche: string | null) => {
-          const key = `${event.vault} ${positionId}`
-          const held = positions.get(key) ?? { tranche: null, units: 0n }
-          positions.set(key, { tranche: tranche ?? held.tranche, units: held.units + units })
-        }
-        // At a merge another position leaves than the one that grows.
-        const leaving = event.kind === 'merged' ? event.other_position_id : event.position_id
-        change(leaving, -BigInt(event.exit_units ?? 0), null)
-        change(event.position_id, BigInt(event.entry_units ?? 0), event.entry_tranche)
-      }
-      return [...positions].flatMap(([key, { tranche, units }]) => {
-        const [vault, positionId] = key.split(' ')
-        const token = events.find(each => each.vault === vault && each.position_id === positionId)?.token
-        const isIn =
-          units > 0n &&
-          vault === settlement.vault &&
-          token === settlement.token &&
-          tranche === settlement.tranche
-        if (!isIn) return []
-        const { shares_before: shares, rate, mark_before: mark, donated } = settlement
-        const part = (ray: bigint) => {
-          const divisor = BigInt(settlement.units) * 10n ** 27n
-          return (units * ((ray * ONE + divisor - 1n) / divisor)) / ONE
-        }
-        const earned = part(BigInt(shares) * (BigInt(rate) - BigInt(mark)))
-        const given = part(BigInt(donated) * BigInt(rate))
-        seen[earned === 0n ? 'tooSmall' : settlement.is_reported ? 'reported' : 'caused'] += 1
-        if (earned === 0n) return []
-        const end = ends.find(each => each.vault === vault)?.timestamp
-        const at = new Date(settlement.timestamp)
-        return [
-          {
-            id: `${settlement.block_number}-${settlement.log_index}`,
-            reportId: settlement.is_reported
-              ? `${settlement.block_number}-${settlement.cause_log_index}`
-              : null,
-            vault,
-            positionId,
-            earned: String(earned),
-            donated: String(given < earned ? given : earned),
-            timestamp: (end !== undefined && new Date(end) < at ? new Date(end) : at).toISOString(),
-          },
-        ]
-      })
-    })
-    const { data, total } = await listRewards(database, { ...holder, skip: 0, take: 10_000 })
-    expect(total).toBe(expected.length)
-    type Line = (typeof expected)[number]
-    const byPlace = (one: Line, other: Line) =>
-      placeOf(other.id) - placeOf(one.id) || Number(other.positionId) - Number(one.positionId)
-    expect(data).toEqual(expected.sort(byPlace).map(line => expect.objectContaining(line)))
-  }
-  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(0)
 })
 
 test('R18 a report that settles nothing of a position adds no line to its history', async () => {
@@ -384,28 +274,6 @@ test("R43 the loss of a slashing equals the fall of the vaults' balances, to the
   expect(compared).toBeGreaterThan(20)
 })
 
-type Row<Name extends string> = Record<Name, string>
-type Placed = Row<'block_number'> & { log_index: number }
-type SettlementRow = Placed &
-  Row<'vault' | 'token' | 'tranche' | 'mark_before' | 'rate' | 'shares_before' | 'units' | 'donated'> & {
-    cause_log_index: number
-    timestamp: string
-    is_reported: boolean
-  }
-type EventRow = Placed &
-  Row<'kind' | 'vault' | 'token' | 'position_id' | 'other_position_id'> &
-  Record<'entry_tranche' | 'entry_units' | 'exit_units', string | null>
-
-function isBefore(one: Placed, other: Placed): boolean {
-  return (Number(one.block_number) - Number(other.block_number) || one.log_index - other.log_index) < 0
-}
-
-/** Block and place in it as one number. */
-function placeOf(id: string): number {
-  const [block, log] = id.split('-').map(Number) as [number, number]
-  return block * 1_000 + log
-}
-
 /** What the vault would have paid at a block; nothing for a position that was not there. */
 async function balanceAt(vault: string, holder: string, id: bigint, blockNumber: bigint): Promise<bigint> {
   const contract = { address: vault as Address, abi: lidoVaultAbi, blockNumber }
@@ -431,7 +299,7 @@ async function balanceAtReport(vault: string, holder: string, id: bigint): Promi
   return (await at('getUserBalance', [holder, id])) as bigint
 }
 
-/** At the time of the newest block: interest accrues by the second. */
+/** Reports at the time of the newest block: interest accrues by the second. */
 async function settleAll(): Promise<void> {
   const { timestamp } = await on.chain.getBlock()
   const common: Omit<Action, 'kind' | 'ngo'> = { holder: 0, percent: 10, token: 0, position: 1n, part: 1 }

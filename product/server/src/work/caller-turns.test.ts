@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../errors/api-error.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { type CallerTurnsOptions, createCallerTurns } from './caller-turns.ts'
 
 /** Requests of holders that end when the test says so. */

@@ -1,2 +1,0 @@
-/** For every connection that searches: a word of four letters with another one in the middle is still similar. */
-export const SEARCH_SESSION = '-c pg_trgm.word_similarity_threshold=0.4'

@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts'
 export const deployments = {
   31337: {
   "chainId": 31337,
-  "ngoFactory": "0x28d523cE5fD8155879B0E2A32b40f5Abbd10B64e",
+  "ngoFactory": "0xbD2096306f0A99e3e058DB8D00905f9E732C3AFA",
   "startBlock": 98,
   "lido": {
     "locator": "0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9",

@@ -16,7 +16,7 @@ contract AaveExtension is IAaveVaultExtension, AaveBase, VaultExtension {
     constructor(IPool pool) AaveBase(pool) {}
 
     /// @inheritdoc IVaultExtension
-    function setAsideDonations(address receiver) external onlyFactory {
+    function setAsideDonations(address receiver) external nonReentrant onlyFactory {
         for (uint256 i = 0; i < _tokens.length; ++i) _setAside(_tokens[i], receiver);
     }
 

@@ -9,6 +9,7 @@ import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVaultCore} from "./interfaces/IVault.sol";
 import {IPool} from "./interfaces/aave/IPool.sol";
 import {AaveBase} from "./AaveBase.sol";
+import {AaveExtension} from "./AaveExtension.sol";
 import {VaultControl} from "./VaultControl.sol";
 import {VaultDonations} from "./VaultDonations.sol";
 import {VaultRedirect} from "./VaultRedirect.sol";
@@ -20,9 +21,7 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
     using SafeERC20 for IERC20;
     using YieldSplit for YieldSplit.Book;
 
-    uint256 private constant MAX_TOKENS = 15;
-
-    constructor(IPool pool, address extension) AaveBase(pool) VaultControl(extension) {}
+    constructor(IPool pool) AaveBase(pool) VaultControl(address(new AaveExtension(pool))) {}
 
     /* DEPOSIT */
 
@@ -39,13 +38,12 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         uint16 percent
     ) public nonReentrant returns (uint256) {
         INgoFactory register = _requireDepositAllowed(depositor, amount, percent);
-        (YieldSplit.Book storage book, Slots.Head memory head) = _openBook(token, register);
+        YieldSplit.Book storage book = _openBook(token, register);
         _supply(token, amount);
         uint256 rate_ = _rateOf(token);
         uint256 shares = _toSharesDown(amount, rate_);
         (uint256 id, Flow memory entry) = _openPosition(
             book,
-            head,
             _newPosition(depositor, amount, percent, shares, rate_),
             rate_
         );
@@ -68,11 +66,11 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         Slots.Position memory position = _requirePositionIn(token, id);
         uint256 percent = YieldSplit.percentOf(position.tranche);
         INgoFactory register = _requireDepositAllowed(msg.sender, amount, percent);
-        (YieldSplit.Book storage book, Slots.Head memory head) = _openBook(token, register);
+        YieldSplit.Book storage book = _openBook(token, register);
         _supply(token, amount);
         uint256 rate_ = _rateOf(token);
         uint256 shares = _toSharesDown(amount, rate_);
-        Flow memory entry = _growPosition(book, head, position, id, amount, shares, rate_);
+        Flow memory entry = _growPosition(book, position, id, amount, shares, rate_);
         emit AddedTo(
             id,
             msg.sender,
@@ -93,22 +91,18 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         }
     }
 
-    /// The book for a deposit. The first deposit of an allowed token creates it and approves the pool.
-    function _openBook(
-        address token,
-        INgoFactory register
-    ) private returns (YieldSplit.Book storage book, Slots.Head memory head) {
+    /// The book for a deposit. The first deposit of an allowed token creates it and approves the pool. There is a number
+    /// for every token that the factory can ever allow.
+    function _openBook(address token, INgoFactory register) private returns (YieldSplit.Book storage book) {
         (bool allowed, bool paused) = register.tokenState(token);
         require(allowed, TokenNotAllowed(token));
         require(!paused, TokenPaused(token));
         book = _books[token];
-        head = book.load();
-        if (head.index == 0) {
+        if (book.load().index == 0) {
             address aToken = _aTokenOf(token);
-            require(aToken != address(0) && _tokens.length < MAX_TOKENS, TokenNotAllowed(token));
+            require(aToken != address(0), TokenNotAllowed(token));
             _tokens.push(token);
-            head.index = _tokens.length;
-            book.save(head);
+            book.number(_tokens.length);
             IERC20(token).forceApprove(address(POOL), type(uint256).max);
             emit TokenAdded(token, aToken);
         }
@@ -201,8 +195,7 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc IVaultCore
     function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
-        (YieldSplit.Book storage book, Slots.Head memory head) = _openBook(token, _factory());
-        return _moveIn(book, head, moved, _rateOf(token), token);
+        return _moveIn(_openBook(token, _factory()), moved, _rateOf(token), token);
     }
 
     /* REPORTS AND DONATIONS */

@@ -16,7 +16,7 @@ contract LidoExtension is ILidoVaultExtension, LidoBase, VaultExtension {
     constructor(IStETH stEth, IWstETH wstEth, IWithdrawalQueue queue) LidoBase(stEth, wstEth, queue) {}
 
     /// @inheritdoc IVaultExtension
-    function setAsideDonations(address receiver) external onlyFactory {
+    function setAsideDonations(address receiver) external nonReentrant onlyFactory {
         _setAside(address(STETH), receiver);
     }
 

@@ -10,6 +10,7 @@ import {IStETH} from "./interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "./interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "./interfaces/lido/IWstETH.sol";
 import {LidoBase} from "./LidoBase.sol";
+import {LidoExtension} from "./LidoExtension.sol";
 import {LidoQueue} from "./LidoQueue.sol";
 import {VaultControl} from "./VaultControl.sol";
 import {VaultDonations} from "./VaultDonations.sol";
@@ -24,9 +25,8 @@ contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
     constructor(
         IStETH stEth,
         IWstETH wstEth,
-        IWithdrawalQueue queue,
-        address extension
-    ) LidoBase(stEth, wstEth, queue) VaultControl(extension) {}
+        IWithdrawalQueue queue
+    ) LidoBase(stEth, wstEth, queue) VaultControl(address(new LidoExtension(stEth, wstEth, queue))) {}
 
     /// @inheritdoc IVaultCore
     function initialize() public override(IVaultCore, VaultControl) {
@@ -94,7 +94,6 @@ contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
         uint256 rate_ = _rate();
         (uint256 id, Flow memory entry) = _openPosition(
             _book,
-            _book.load(),
             _newPosition(staker, amount, percent, shares, rate_),
             rate_
         );
@@ -154,7 +153,7 @@ contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
         EthType ethType,
         uint256 tokenAmount
     ) private {
-        Flow memory entry = _growPosition(_book, _book.load(), position, id, amount, shares, _rate());
+        Flow memory entry = _growPosition(_book, position, id, amount, shares, _rate());
         emit AddedTo(
             id,
             msg.sender,
@@ -232,8 +231,7 @@ contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
 
     /// @inheritdoc IVaultCore
     function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
-        YieldSplit.Book storage book = _bookOf(token);
-        return _moveIn(book, book.load(), moved, _rate(), token);
+        return _moveIn(_bookOf(token), moved, _rate(), token);
     }
 
     /* REPORTS AND DONATIONS */

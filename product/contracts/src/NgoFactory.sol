@@ -5,6 +5,7 @@ import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVault} from "./interfaces/IVault.sol";
+import {Slots} from "./Slots.sol";
 
 /// The implementations are immutable, so all vaults of a factory run the code that was fixed at its deployment.
 contract NgoFactory is INgoFactory, Ownable2Step {
@@ -48,6 +49,9 @@ contract NgoFactory is INgoFactory, Ownable2Step {
 
     /// @inheritdoc INgoFactory
     mapping(address token => TokenState) public tokenState;
+
+    /// All that were ever allowed.
+    address[] private _tokens;
 
     /// @inheritdoc INgoFactory
     mapping(Change change => mapping(uint256 subject => Announcement)) public announced;
@@ -103,6 +107,7 @@ contract NgoFactory is INgoFactory, Ownable2Step {
     /// @inheritdoc INgoFactory
     function allowToken(address token) external onlyOwner {
         require(token != address(0), NullAddress());
+        _requireBooksFor(token);
         tokenState[token].allowed = true;
         emit TokenAllowedSet(token, true);
     }
@@ -112,6 +117,14 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         _requireToken(token);
         tokenState[token].paused = paused;
         emit TokenPauseSet(token, paused);
+    }
+
+    /// A removed token keeps its number, because its book in a vault never empties as long as anyone leaves dust in it. So
+    /// every vault has room for all tokens that were ever allowed, whatever is deposited.
+    function _requireBooksFor(address token) private {
+        for (uint256 i = 0; i < _tokens.length; ++i) if (_tokens[i] == token) return;
+        require(_tokens.length < Slots.MAX_BOOKS, TooManyTokens(Slots.MAX_BOOKS));
+        _tokens.push(token);
     }
 
     /* ANNOUNCED CHANGES */
@@ -182,6 +195,10 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         uint256 voidFrom = earliest + WINDOW;
         require(block.timestamp < voidFrom, ChangeVoid(change, subject, voidFrom));
         value = announced[change][subject].value;
+        _endAnnouncement(change, subject, value);
+    }
+
+    function _endAnnouncement(Change change, uint256 subject, address value) private {
         delete announced[change][subject];
         emit ChangeCarriedOut(change, subject, value);
     }
@@ -211,12 +228,15 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         _requireNgo(ngoId);
         require(msg.sender == proposedRewardsOwnerOf[ngoId], NotProposed(msg.sender));
         _setRewardsOwner(ngoId, msg.sender, false);
+        // The announced change has happened: it must not happen again after the next hand-over.
+        if (announced[Change.RewardsOwner][ngoId].value == msg.sender) {
+            _endAnnouncement(Change.RewardsOwner, ngoId, msg.sender);
+        }
     }
 
-    /// The rewards owner can have moved to the announced address by itself: then nothing is set aside.
+    /// The present one is another: it cannot be announced, and who becomes it by itself uses its announcement up.
     function _replaceRewardsOwner(uint256 ngoId, address rewardsOwner) private {
         address previous = rewardsOwnerOf[ngoId];
-        if (previous == rewardsOwner) return;
         (address lidoVault, address aaveVault) = vaultsOf(ngoId);
         if (lidoVault != address(0)) IVault(lidoVault).setAsideDonations(previous);
         if (aaveVault != address(0)) IVault(aaveVault).setAsideDonations(previous);

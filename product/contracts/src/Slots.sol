@@ -7,6 +7,9 @@ pragma solidity 0.8.30;
 library Slots {
     uint256 private constant TRANCHE_MASK = 2 ** 28 - 1;
 
+    /// A position has four bits for the index of its book.
+    uint256 internal constant MAX_BOOKS = 15;
+
     /// A slot that is read and then written: as a struct, its storage location is computed once.
     struct Slot {
         uint256 word;
@@ -18,7 +21,7 @@ library Slots {
         uint256 finalRate; // 96
         uint256 cohorts; // 24, of which 21 are used
         uint256 active; // 24: number of tranches that have units
-        uint256 index; // 8: 1-based index of the book's token in the vault, at most 15; 0 while it has none
+        uint256 index; // 8: 1-based index of the book's token in the vault, at most MAX_BOOKS; 0 while it has none
         bool ended; // 8
     }
 

@@ -30,15 +30,16 @@ abstract contract VaultBase is VaultState {
 
     /* DEPOSIT */
 
-    /// Opens a position for shares that the vault has received.
+    /// Opens a position for shares that the vault has received. Everything from outside is known by now: between reading
+    /// a head and saving it no other contract is called, because that one could change what is saved over.
     function _openPosition(
         YieldSplit.Book storage book,
-        Slots.Head memory head,
         Move memory position,
         uint256 rate
     ) internal returns (uint256, Flow memory) {
         _requireUsable(rate);
         require(position.shares != 0, InvalidDepositAmount(position.principal));
+        Slots.Head memory head = book.load();
         (uint256 tranche, uint256 units) = book.join(
             head,
             position.percent,
@@ -74,7 +75,6 @@ abstract contract VaultBase is VaultState {
     /// Adds shares that the vault has received to the caller's position.
     function _growPosition(
         YieldSplit.Book storage book,
-        Slots.Head memory head,
         Slots.Position memory position,
         uint256 id,
         uint256 principal,
@@ -83,6 +83,7 @@ abstract contract VaultBase is VaultState {
     ) internal returns (Flow memory) {
         _requireUsable(rate);
         require(shares != 0, InvalidDepositAmount(principal));
+        Slots.Head memory head = book.load();
         uint256 units = book.add(
             head,
             position.tranche,

@@ -20,8 +20,8 @@ abstract contract VaultControl is IVaultCore, Proxy, VaultState {
         _;
     }
 
+    /// @param extension Created by the vault's own constructor, with the same parts of the protocol.
     constructor(address extension) {
-        require(extension.code.length != 0, NoCode(extension));
         EXTENSION = extension;
     }
 

@@ -25,8 +25,9 @@ abstract contract VaultDonations is VaultBase, VaultControl {
     function reportTranches(address token, uint256[] calldata ids) external nonReentrant onlyOracle {
         _requireItems(ids.length);
         YieldSplit.Book storage book = _bookOf(token);
+        uint256 rate = _rateOf(token);
         Slots.Head memory head = book.load();
-        (uint256 rate, uint256 settleRate) = _reportRates(token, head);
+        uint256 settleRate = _settleRate(head, rate);
         uint256 donated = book.settleListed(head, ids, settleRate);
         _closeReport(book, head, Report(token, ReportForm.Listed, 0, ids.length), rate, settleRate, donated);
     }
@@ -41,19 +42,12 @@ abstract contract VaultDonations is VaultBase, VaultControl {
 
     function _reportPlaces(Report memory report) private {
         YieldSplit.Book storage book = _bookOf(report.token);
+        uint256 rate = _rateOf(report.token);
         Slots.Head memory head = book.load();
+        uint256 settleRate = _settleRate(head, rate);
         if (report.to > head.active) report.to = head.active;
-        (uint256 rate, uint256 settleRate) = _reportRates(report.token, head);
         uint256 donated = book.settleRange(head, report.from, report.to, settleRate);
         _closeReport(book, head, report, rate, settleRate, donated);
-    }
-
-    function _reportRates(
-        address token,
-        Slots.Head memory head
-    ) private view returns (uint256 rate, uint256 settleRate) {
-        rate = _rateOf(token);
-        settleRate = _settleRate(head, rate);
     }
 
     function _closeReport(
@@ -82,8 +76,7 @@ abstract contract VaultDonations is VaultBase, VaultControl {
 
     /* DONATIONS */
 
-    /// Removes `amount` (type(uint256).max: all) from the donations of a book, to pay it to the NGO's rewards owner. The
-    /// price comes first, so that nothing is removed at a rate that has none.
+    /// Removes `amount` (type(uint256).max: all) from the donations of a book, to pay it to the NGO's rewards owner.
     function _takeDonations(
         address token,
         uint256 amount,
@@ -94,7 +87,7 @@ abstract contract VaultDonations is VaultBase, VaultControl {
         Slots.Head memory head = book.load();
         uint256 all = head.donationShares;
         if (all == 0) return (0, 0);
-        (shares, , paid) = YieldSplit.priceExit(all, all, all, amount, rate);
+        (shares, paid) = YieldSplit.priceDonations(all, amount, rate);
         head.donationShares = all - shares;
         book.save(head);
     }
@@ -124,8 +117,8 @@ abstract contract VaultDonations is VaultBase, VaultControl {
 
     function _setFinalRate(address token) internal {
         YieldSplit.Book storage book = _bookOf(token);
-        Slots.Head memory head = book.load();
         uint256 rate = _rateOf(token);
+        Slots.Head memory head = book.load();
         head.ended = true;
         head.finalRate = _isUsable(rate) ? rate : 0;
         book.save(head);

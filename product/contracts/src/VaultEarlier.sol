@@ -55,10 +55,10 @@ abstract contract VaultEarlier is IVaultExtension, VaultBase {
     ) private returns (uint256) {
         require(amount != 0, ZeroAmount());
         YieldSplit.Book storage book = _bookOf(token);
+        uint256 rate = _rateOf(token);
         uint256 all = _earlier[token][receiver];
         if (all == 0) return 0;
-        uint256 rate = _rateOf(token);
-        (uint256 shares, , uint256 paid) = YieldSplit.priceExit(all, all, all, amount, rate);
+        (uint256 shares, uint256 paid) = YieldSplit.priceDonations(all, amount, rate);
         _earlier[token][receiver] = all - shares;
         book.earlierShares -= shares;
         _payShares(token, shares, paid, rate, recipient);

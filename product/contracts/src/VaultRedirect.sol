@@ -112,7 +112,6 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
     /// A vault of the same factory and protocol runs the same code, so its values of shares and mark are trusted.
     function _moveIn(
         YieldSplit.Book storage book,
-        Slots.Head memory head,
         Move calldata moved,
         uint256 rate,
         address token
@@ -122,7 +121,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
             NotVault(msg.sender)
         );
         _requireDepositAllowed(moved.holder, moved.shares, moved.percent);
-        (uint256 newId, Flow memory entry) = _openPosition(book, head, moved, rate);
+        (uint256 newId, Flow memory entry) = _openPosition(book, moved, rate);
         id = newId;
         emit MovedIn(
             id,

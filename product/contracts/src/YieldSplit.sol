@@ -21,6 +21,9 @@ library YieldSplit {
     uint256 internal constant RAY = 1e27;
     uint256 internal constant MAX_PERCENT = 100;
 
+    /// The least of the donations that is paid, unless it is all: 10,000 payments of it lose less than one of it.
+    uint256 internal constant MIN_PAYMENT = 10_000;
+
     /// A rate less than mark / 1e12 below the mark counts as at the mark, so that rounding opens no cohorts.
     uint256 private constant MARK_TOLERANCE = 1e12;
     /// A tranche's id is its percent in the low bits and the number of its cohort above (0: the base tranche).
@@ -65,6 +68,13 @@ library YieldSplit {
 
     function save(Book storage book, Slots.Head memory head) internal {
         book.headWord = head.pack();
+    }
+
+    /// Gives a book that nobody uses yet its number.
+    function number(Book storage book, uint256 index) internal {
+        Slots.Head memory head;
+        head.index = index;
+        save(book, head);
     }
 
     /* DEPOSIT */
@@ -203,6 +213,21 @@ library YieldSplit {
         paidShares = _divUp(amount * RAY, rate);
         burned = _divUp(paidShares * units, shares);
         paid = amount;
+    }
+
+    /// What paying `amount` (type(uint256).max: all) of `all` donated shares takes: whole shares of that worth at most. Each
+    /// payment can lose a fraction of a wei and anyone may ask for it, so a part has a minimum that makes up for that.
+    function priceDonations(
+        uint256 all,
+        uint256 amount,
+        uint256 rate
+    ) internal pure returns (uint256 shares, uint256 paid) {
+        uint256 worth = (all * rate) / RAY;
+        if (amount == type(uint256).max || amount == worth) return (all, worth);
+        require(amount < worth, IVaultEvents.InvalidWithdrawAmount(amount, worth));
+        require(amount >= MIN_PAYMENT, IVaultEvents.PaymentTooSmall(amount, MIN_PAYMENT));
+        shares = (amount * RAY) / rate;
+        paid = (shares * rate) / RAY;
     }
 
     /// Removes the tranche at `place` from the list; the last active tranche moves there.

@@ -31,12 +31,22 @@ contract AaveDonationsTest is AaveVaultTest {
 
     function testFuzz_payDonations_paysAPartAndOwesTheRest(uint256 amount) public {
         uint256 worth = _donate();
-        amount = bound(amount, 2, worth - 2); // Aave refuses what is worth less than a share
-        assertEq(vault.payDonations(address(usdc), amount), amount, "returned");
-        assertEq(usdc.balanceOf(NGO_ONE), amount, "paid");
+        amount = bound(amount, 10_000, worth - 2);
+        uint256 paid = vault.payDonations(address(usdc), amount);
+        assertEq(usdc.balanceOf(NGO_ONE), paid, "paid");
+        assertLe(paid, amount, "at most what was asked");
+        assertApproxEqAbs(paid, amount, _rate(address(usdc)) / RAY + 1, "by less than a share");
         uint256 rest = vault.payDonations(address(usdc), ALL);
-        assertApproxEqAbs(rest + amount, worth, 2, "the rest was owed");
-        assertLe(rest + amount, worth, "and no more");
+        assertApproxEqAbs(rest + paid, worth, 2, "the rest was owed");
+        assertLe(rest + paid, worth, "and no more");
+    }
+
+    /// Each payment burns whole shares and pays whole wei, so that anyone could burn donations by payments of a wei.
+    function test_payDonations_inSmallestPartsLosesLessThanOneOfThem() public {
+        uint256 worth = _donate();
+        for (uint256 i = 0; i < 100; ++i) vault.payDonations(address(usdc), 10_000);
+        vault.payDonations(address(usdc), ALL);
+        assertApproxEqAbs(usdc.balanceOf(NGO_ONE), worth, 100, "less than a wei for each");
     }
 
     /// When others have borrowed nearly all of a reserve, the NGO gets what is there.
@@ -46,10 +56,11 @@ contract AaveDonationsTest is AaveVaultTest {
         _borrowAllBut(address(usdc), cash);
         vm.expectRevert(_refusalOfLiquidity(address(pool)));
         vault.payDonations(address(usdc), ALL);
-        vault.payDonations(address(usdc), cash);
-        assertEq(usdc.balanceOf(NGO_ONE), cash, "what is there");
+        uint256 paid = vault.payDonations(address(usdc), cash);
+        assertEq(usdc.balanceOf(NGO_ONE), paid, "paid");
+        assertApproxEqAbs(paid, cash, _rate(address(usdc)) / RAY + 1, "what is there");
         uint256 owed = (vault.donationShares(address(usdc)) * _rate(address(usdc))) / RAY;
-        assertApproxEqAbs(owed, worth - cash, 2, "the rest is owed");
+        assertApproxEqAbs(owed, worth - paid, 2, "the rest is owed");
     }
 
     /// Anyone could empty the reserve inside a transaction, so only the receiver itself may choose aTokens.
@@ -85,6 +96,8 @@ contract AaveDonationsTest is AaveVaultTest {
         vault.payDonations(address(usdc), 0);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, amount, worth));
         vault.payDonations(address(usdc), amount);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentTooSmall.selector, 9_999, 10_000));
+        vault.payDonations(address(usdc), 9_999);
     }
 
     /* A RATE OF ZERO */
@@ -153,6 +166,10 @@ contract AaveDonationsTest is AaveVaultTest {
         IERC20 aUsdc = _aToken(address(usdc));
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, aUsdc));
         vault.recover(address(aUsdc));
+        _deposit(ALICE, address(usdt), 1000e6, 50);
+        IERC20 aUsdt = _aToken(address(usdt));
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, aUsdt));
+        vault.recover(address(aUsdt));
         IERC20 aDai = _aToken(address(dai));
         vm.startPrank(ALICE);
         dai.approve(address(pool), ALL);

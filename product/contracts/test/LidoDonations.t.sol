@@ -65,7 +65,7 @@ contract LidoDonationsTest is LidoVaultTest {
         stEth.stop();
         bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
-        vault.payDonations(address(stEth), bound(amount, 1, 1.4 ether));
+        vault.payDonations(address(stEth), bound(amount, 10_000, 1.4 ether));
     }
 
     /// A direct transfer is not in the books: it changes no balance and no donation.
@@ -84,12 +84,13 @@ contract LidoDonationsTest is LidoVaultTest {
     function testFuzz_payDonations_paysAPartAndOwesTheRest(uint256 amount) public {
         uint256 shares = _donate();
         uint256 worth = (shares * _rate()) / RAY;
-        amount = bound(amount, 1, worth - 1);
-        assertEq(vault.payDonations(address(stEth), amount), amount, "returned");
+        amount = bound(amount, 10_000, worth - 1);
+        uint256 returned = vault.payDonations(address(stEth), amount);
         uint256 paid = stEth.sharesOf(NGO_ONE);
+        assertEq(returned, (paid * _rate()) / RAY, "what its shares are worth");
         assertEq(paid + _donationShares(), shares, "what was not paid is owed");
-        assertGe((paid * _rate()) / RAY, amount, "at least what was asked");
-        assertLe(((paid - 1) * _rate()) / RAY, amount, "and no share more than it takes");
+        assertLe(returned, amount, "at most what was asked");
+        assertGe(((paid + 1) * _rate()) / RAY, amount, "by less than a share");
         vault.payDonations(address(stEth), ALL);
         assertEq(stEth.sharesOf(NGO_ONE), shares, "all of it in the end");
     }
@@ -102,6 +103,8 @@ contract LidoDonationsTest is LidoVaultTest {
         vault.payDonations(address(stEth), 0);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, amount, worth));
         vault.payDonations(address(stEth), amount);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentTooSmall.selector, 9_999, 10_000));
+        vault.payDonations(address(stEth), 9_999);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
         vault.payDonations(address(wstEth), ALL);
     }

@@ -91,6 +91,17 @@ contract MulticallTest is LidoChain {
         assertEq(stEth.sharesOf(ALICE), before, "nothing was paid");
     }
 
+    function test_multicall_revertsAsAWholeWithoutAReason() public {
+        bytes[] memory calls = new bytes[](2);
+        calls[0] = abi.encodeCall(ILidoVaultCore.claimWithdrawInStEth, (ALL, ids[0]));
+        calls[1] = abi.encodeWithSignature("unknown()");
+        uint256 before = stEth.sharesOf(ALICE);
+        vm.expectRevert(abi.encodeWithSignature("FailedCall()"));
+        vm.prank(ALICE);
+        vault.multicall(calls);
+        assertEq(stEth.sharesOf(ALICE), before, "nothing was paid");
+    }
+
     function test_multicall_refusesShortAndLongLists() public {
         vm.expectRevert(IVaultEvents.EmptyList.selector);
         vault.multicall(new bytes[](0));
@@ -178,9 +189,9 @@ contract MulticallTest is LidoChain {
         stEth.approve(address(vault), 0);
         (uint8 v, bytes32 r, bytes32 s) = _sign(owner, key, amount);
         vm.prank(BOB);
-        stEth.permit(owner, address(vault), amount, block.timestamp, v, r, s);
+        stEth.permit(owner, address(vault), amount, _deadline(), v, r, s);
         bytes[] memory calls = new bytes[](2);
-        calls[0] = abi.encodeCall(IVaultExtension.permit, (address(stEth), amount, block.timestamp, v, r, s));
+        calls[0] = abi.encodeCall(IVaultExtension.permit, (address(stEth), amount, _deadline(), v, r, s));
         calls[1] = abi.encodeCall(ILidoVaultCore.stakeStEth, (amount, 50));
         vm.prank(owner);
         vault.multicall(calls);
@@ -195,7 +206,7 @@ contract MulticallTest is LidoChain {
         (address owner, uint256 key) = makeAddrAndKey("a holder with a key");
         (uint8 v, bytes32 r, bytes32 s) = _sign(owner, key, amount);
         vm.prank(caller);
-        vault.permit(address(stEth), amount, block.timestamp, v, r, s);
+        vault.permit(address(stEth), amount, _deadline(), v, r, s);
         assertEq(stEth.allowance(owner, address(vault)), 0, "of the signer");
         assertEq(stEth.allowance(caller, address(vault)), 0, "of the caller");
     }
@@ -208,7 +219,12 @@ contract MulticallTest is LidoChain {
 
     function _permitCall(address owner, uint256 key, uint256 value) private view returns (bytes memory) {
         (uint8 v, bytes32 r, bytes32 s) = _sign(owner, key, value);
-        return abi.encodeCall(IVaultExtension.permit, (address(stEth), value, block.timestamp, v, r, s));
+        return abi.encodeCall(IVaultExtension.permit, (address(stEth), value, _deadline(), v, r, s));
+    }
+
+    /// Later than now, because a signature waits in the mempool.
+    function _deadline() private view returns (uint256) {
+        return block.timestamp + 30 minutes;
     }
 
     function _sign(
@@ -217,7 +233,7 @@ contract MulticallTest is LidoChain {
         uint256 value
     ) private view returns (uint8 v, bytes32 r, bytes32 s) {
         bytes32 message = keccak256(
-            abi.encode(PERMIT_TYPEHASH, owner, vault, value, stEth.nonces(owner), block.timestamp)
+            abi.encode(PERMIT_TYPEHASH, owner, vault, value, stEth.nonces(owner), _deadline())
         );
         return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", stEth.DOMAIN_SEPARATOR(), message)));
     }

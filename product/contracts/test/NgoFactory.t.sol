@@ -28,7 +28,7 @@ contract NgoFactoryTest is LidoChain {
         _deployLido();
         _deployVaults();
         IPool pool = IPool(makeAddr("pool"));
-        aaveImplementation = address(new AaveVault(pool, address(new AaveExtension(pool))));
+        aaveImplementation = address(new AaveVault(pool));
         both = new NgoFactory(OWNER, ORACLE, DELAY, factory.LIDO_VAULT(), aaveImplementation);
     }
 
@@ -159,10 +159,10 @@ contract NgoFactoryTest is LidoChain {
         IWstETH wrapper = IWstETH(address(wstEth));
         IWithdrawalQueue withdrawals = IWithdrawalQueue(address(queue));
         vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotOfStETH.selector, wstEth, other));
-        new LidoExtension(other, wrapper, withdrawals);
+        new LidoVault(other, wrapper, withdrawals);
         vm.mockCall(address(wstEth), abi.encodeCall(IWstETH.stETH, ()), abi.encode(other));
         vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotOfStETH.selector, queue, other));
-        new LidoExtension(other, wrapper, withdrawals);
+        new LidoVault(other, wrapper, withdrawals);
     }
 
     /// An implementation belongs to no NGO, so what it took in would be lost to its yield.
@@ -179,21 +179,25 @@ contract NgoFactoryTest is LidoChain {
     /// @custom:requirement R23
     function test_vaultConstructors_revertOnNullAddress() public {
         vm.expectRevert(IVaultEvents.NullAddress.selector);
-        new AaveVault(IPool(address(0)), address(vault));
+        new AaveVault(IPool(address(0)));
         for (uint160 missing = 0; missing < 3; ++missing) {
             vm.expectRevert(IVaultEvents.NullAddress.selector);
             new LidoVault(
                 IStETH(missing == 0 ? address(0) : ALICE),
                 IWstETH(missing == 1 ? address(0) : ALICE),
-                IWithdrawalQueue(missing == 2 ? address(0) : ALICE),
-                address(vault)
+                IWithdrawalQueue(missing == 2 ? address(0) : ALICE)
             );
         }
     }
 
-    function test_vaultConstructor_refusesAnExtensionWithoutCode() public {
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NoCode.selector, ALICE));
-        new AaveVault(IPool(makeAddr("pool")), ALICE);
+    function test_vaultConstructors_createAnExtensionOfTheSameParts() public {
+        LidoVault lido = LidoVault(payable(factory.LIDO_VAULT()));
+        LidoExtension lidoExtension = LidoExtension(lido.EXTENSION());
+        assertEq(address(lidoExtension.STETH()), address(lido.STETH()), "stETH");
+        assertEq(address(lidoExtension.WSTETH()), address(lido.WSTETH()), "wstETH");
+        assertEq(address(lidoExtension.QUEUE()), address(lido.QUEUE()), "queue");
+        AaveVault aave = AaveVault(payable(aaveImplementation));
+        assertEq(address(AaveExtension(aave.EXTENSION()).POOL()), address(aave.POOL()), "pool");
     }
 
     function test_initialize_revertsForAVaultOrAnImplementation() public {
@@ -247,6 +251,20 @@ contract NgoFactoryTest is LidoChain {
         factory.allowToken(token);
     }
 
+    /// Every vault has a book for each of them, so a removed one keeps its place.
+    function test_allowToken_takesFifteenTokensEver() public {
+        for (uint256 i = 1; i <= 15; ++i) {
+            vm.prank(OWNER);
+            factory.allowToken(vm.addr(i));
+        }
+        _removeToken(vm.addr(1));
+        vm.startPrank(OWNER);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.TooManyTokens.selector, 15));
+        factory.allowToken(vm.addr(16));
+        factory.allowToken(vm.addr(1));
+        factory.allowToken(vm.addr(15));
+    }
+
     function test_setTokenPaused_isReversible() public {
         vm.expectRevert(abi.encodeWithSelector(INgoFactory.UnknownToken.selector, CAROL));
         vm.prank(OWNER);
@@ -256,6 +274,12 @@ contract NgoFactoryTest is LidoChain {
         vm.expectEmit(address(factory));
         emit INgoFactory.TokenPauseSet(CAROL, true);
         factory.setTokenPaused(CAROL, true);
+        vm.stopPrank();
+        _removeToken(CAROL);
+        vm.startPrank(OWNER);
+        factory.allowToken(CAROL);
+        (, bool stillPaused) = factory.tokenState(CAROL);
+        assertTrue(stillPaused, "also after it was removed and allowed again");
         (bool allowed, bool paused) = factory.tokenState(CAROL);
         assertTrue(allowed && paused, "allowed and paused");
         vm.expectEmit(address(factory));

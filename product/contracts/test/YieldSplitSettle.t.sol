@@ -5,6 +5,29 @@ import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {SplitTest} from "./support/SplitTest.sol";
 
 contract YieldSplitSettleTest is SplitTest {
+    /// Ids have 28 bits: cohorts that only years of losses can number are settled, listed and left like others.
+    function test_settle_tranchesWithTheLargestIds() public {
+        split.join(50, 1e18, 8e27);
+        split.setCohorts(2 ** 21 - 4);
+        split.join(50, 1e18, 4e27);
+        split.join(50, 1e18, 2e27);
+        split.join(50, 1e18, RAY);
+        uint256 last = ((2 ** 21 - 1) << 7) | 50;
+        uint256[3] memory ids = [last - 256, last - 128, last];
+        for (uint256 i = 0; i < 3; ++i) {
+            (uint256 listed, ) = split.trancheAt(2 + i);
+            assertEq(listed, ids[i], "listed");
+        }
+        assertEq(split.settle(3, 4, 2e27), 0.25e18, "by its place");
+        uint256[] memory asked = new uint256[](1);
+        asked[0] = last - 128;
+        assertEq(split.settleListed(asked, 4e27), 0.25e18, "by its id");
+        split.leave(0, ALL, 4e27);
+        (uint256 moved, ) = split.trancheAt(1);
+        assertEq(moved, last, "moved to the free place");
+        assertEq(split.leave(3, ALL, 4e27).shares, 0.5625e18, "left");
+    }
+
     function test_settle_donatesPercentOfTheYieldAboveTheMark() public {
         split.join(50, 100e18, RAY);
         vm.expectEmit();

@@ -115,6 +115,15 @@ test('the verification input compiles to the deployed bytecode', async () => {
   )
   expect(address).toBe(verification.address)
   expect(address).toBe(read<Deployment>('11155111.json').ngoFactory)
+  // The vault creates its extension, which is verified too.
+  const vault = read<Verification>('verification/11155111/AaveVault.json')
+  const chain = createPublicClient({ transport: http(node.url) })
+  const extension = await chain.readContract({
+    address: vault.address as Address,
+    abi: readArtifact('AaveVault.sol').abi,
+    functionName: 'EXTENSION',
+  })
+  expect(read<Verification>('verification/11155111/AaveExtension.json').address).toBe(extension)
 })
 
 test('refuses when protocol addresses have no code, and lists them', async () => {

@@ -2,7 +2,12 @@ import type { AaveAddresses, Deployment, LidoAddresses } from '@kindyield/chain'
 import { StartupError } from '@kindyield/domain/startup-error'
 import { type Address, zeroAddress } from 'viem'
 import type { Contract, Deployer } from './create-deployer.ts'
-import { deployPlanned, type PlannedDeployment, planDeployment } from './deterministic-deployment.ts'
+import {
+  deployPlanned,
+  type PlannedDeployment,
+  planCreatedBy,
+  planDeployment,
+} from './deterministic-deployment.ts'
 import { readArtifact } from './read-artifact.ts'
 
 export type KindyieldOptions = {
@@ -21,8 +26,11 @@ export type KindyieldOptions = {
   onProgress?: (line: string) => void
 }
 
-/** A deployed contract with the data for its source verification. */
-export type DeployedContract = { name: string; planned: PlannedDeployment }
+/** A deployed contract with the data for its source verification. One without init code is created by another. */
+export type DeployedContract = {
+  name: string
+  planned: PlannedDeployment | Omit<PlannedDeployment, 'initCode'>
+}
 export type KindyieldDeployment = { deployment: Deployment; contracts: DeployedContract[] }
 
 /**
@@ -44,6 +52,7 @@ export async function deployKindyield(
   onPlanned(deployment)
 
   for (const { name, planned } of contracts) {
+    if (!('initCode' in planned)) continue
     const isNew = await deployPlanned(deployer, planned)
     onProgress(`${name} ${isNew ? 'deployed to' : 'is already at'} ${planned.address}`)
   }
@@ -59,8 +68,14 @@ function planContracts({ lido, aave, owner, oracle, announcementDelay }: Kindyie
     contracts.push({ name, planned })
     return { address: planned.address, abi: artifact.abi }
   }
-  const addVault = (protocol: string, args: Address[]) =>
-    add(`${protocol}Vault`, [...args, add(`${protocol}Extension`, args).address])
+  const addVault = (protocol: string, args: Address[]) => {
+    const vault = add(`${protocol}Vault`, args)
+    contracts.push({
+      name: `${protocol}Extension`,
+      planned: planCreatedBy(vault.address, readArtifact(`${protocol}Extension.sol`), args),
+    })
+    return vault
+  }
   const lidoVault = lido && addVault('Lido', [lido.stETH, lido.wstETH, lido.withdrawalQueue])
   const aaveVault = aave && addVault('Aave', [aave.pool])
   const vaults = [lidoVault?.address ?? zeroAddress, aaveVault?.address ?? zeroAddress]

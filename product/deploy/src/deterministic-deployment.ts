@@ -20,6 +20,17 @@ export function planDeployment({ abi, bytecode }: Artifact, args: unknown[]): Pl
   return { address, initCode, constructorArguments: `0x${initCode.slice(bytecode.length)}` }
 }
 
+/** Computes the address of the contract that `creator` creates first, in its constructor, with the same arguments. */
+export function planCreatedBy(
+  creator: Address,
+  { abi, bytecode }: Artifact,
+  args: unknown[],
+): Omit<PlannedDeployment, 'initCode'> {
+  const address = getContractAddress({ from: creator, nonce: 1n })
+  const { constructorArguments } = planDeployment({ abi, bytecode }, args)
+  return { address, constructorArguments }
+}
+
 /** Deploys a planned contract unless it exists. Returns whether it deployed. */
 export async function deployPlanned(
   deployer: Deployer,

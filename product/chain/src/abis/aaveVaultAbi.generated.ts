@@ -7,11 +7,6 @@ export const aaveVaultAbi = [
         "internalType": "contract IPool",
         "name": "pool",
         "type": "address"
-      },
-      {
-        "internalType": "address",
-        "name": "extension",
-        "type": "address"
       }
     ],
     "stateMutability": "nonpayable",
@@ -249,6 +244,22 @@ export const aaveVaultAbi = [
       }
     ],
     "name": "PaymentFailed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minimum",
+        "type": "uint256"
+      }
+    ],
+    "name": "PaymentTooSmall",
     "type": "error"
   },
   {

@@ -238,6 +238,22 @@ export const contractErrorsAbi = [
   {
     "inputs": [
       {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minimum",
+        "type": "uint256"
+      }
+    ],
+    "name": "PaymentTooSmall",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "address",
         "name": "protocol",
         "type": "address"
@@ -662,6 +678,17 @@ export const contractErrorsAbi = [
       }
     ],
     "name": "SameRewardsOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "maximum",
+        "type": "uint256"
+      }
+    ],
+    "name": "TooManyTokens",
     "type": "error"
   },
   {

@@ -17,11 +17,6 @@ export const lidoVaultAbi = [
         "internalType": "contract IWithdrawalQueue",
         "name": "queue",
         "type": "address"
-      },
-      {
-        "internalType": "address",
-        "name": "extension",
-        "type": "address"
       }
     ],
     "stateMutability": "nonpayable",
@@ -291,6 +286,22 @@ export const lidoVaultAbi = [
       }
     ],
     "name": "PaymentFailed",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "amount",
+        "type": "uint256"
+      },
+      {
+        "internalType": "uint256",
+        "name": "minimum",
+        "type": "uint256"
+      }
+    ],
+    "name": "PaymentTooSmall",
     "type": "error"
   },
   {

@@ -234,6 +234,17 @@ export const ngoFactoryAbi = [
     "inputs": [
       {
         "internalType": "uint256",
+        "name": "maximum",
+        "type": "uint256"
+      }
+    ],
+    "name": "TooManyTokens",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
         "name": "ngoId",
         "type": "uint256"
       }

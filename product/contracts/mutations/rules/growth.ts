@@ -162,4 +162,20 @@ export const growthMutations: Mutation[] = [
     testFile: 'AaveGrowth.t.sol',
     test: 'testFuzz_merge_settlesFirst',
   },
+  {
+    rule: 'a batch fails with a call that fails without a reason',
+    file: 'VaultExtension.sol',
+    from: 'results[i] = Address.functionDelegateCall(address(this), calls[i]);',
+    to: 'bool done; (done, results[i]) = address(this).delegatecall(calls[i]); if (results[i].length != 0) Address.verifyCallResult(done, results[i]);',
+    testFile: 'Multicall.t.sol',
+    test: 'test_multicall_revertsAsAWholeWithoutAReason',
+  },
+  {
+    rule: 'a permit has the deadline that was signed',
+    file: 'VaultExtension.sol',
+    from: 'permit(msg.sender, address(this), value, deadline,',
+    to: 'permit(msg.sender, address(this), value, deadline - 1,',
+    testFile: 'Multicall.t.sol',
+    test: 'testFuzz_permit_andAddInOneTransaction',
+  },
 ]

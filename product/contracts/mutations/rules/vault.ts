@@ -119,8 +119,8 @@ export const vaultMutations: Mutation[] = [
     file: 'VaultRecovery.sol',
     from: 'external nonReentrant returns',
     to: 'external returns',
-    testFile: 'HostileHolder.t.sol',
-    test: 'test_claimWithdrawal_cannotBeReentered',
+    testFile: 'LidoReentrancy.t.sol',
+    test: 'test_everyFunction_isClosedWhileAnotherPaysEther',
   },
   {
     rule: 'an implementation takes no deposits',

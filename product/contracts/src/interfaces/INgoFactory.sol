@@ -82,6 +82,8 @@ interface INgoFactory {
     error UnknownNgo(uint256 ngoId);
     error UnknownVault(address vault);
     error UnknownToken(address token);
+    /// A vault has `maximum` books, one for each token that was ever allowed.
+    error TooManyTokens(uint256 maximum);
     error NoImplementation();
     error NoCode(address implementation);
     /// The delay of announced changes must be 1 to 30 days.
@@ -103,7 +105,7 @@ interface INgoFactory {
     /// @notice Replaces the profile of an NGO. Owner only.
     function updateProfile(uint256 ngoId, Profile calldata profile) external;
 
-    /// @notice Allows new deposits of `token` in Aave vaults. Owner only.
+    /// @notice Allows new deposits of `token` in Aave vaults; at most 15 different tokens ever. Owner only.
     function allowToken(address token) external;
 
     /// @notice Pauses or resumes new deposits of an allowed `token` in Aave vaults. Owner only.

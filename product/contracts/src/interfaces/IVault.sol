@@ -25,8 +25,8 @@ interface IVaultCore is IVaultEvents {
     /// ones. Oracle only.
     function reportTranches(address token, uint256[] calldata ids) external;
 
-    /// @notice Pays `amount` (type(uint256).max: all) of the donations in `token` to the NGO's rewards owner; the rest
-    /// stays owed. Anyone may call.
+    /// @notice Pays `amount` (type(uint256).max: all; at least 10,000 wei otherwise) of the donations in `token` to the NGO's
+    /// rewards owner, less what is no whole share; the rest stays owed. Anyone may call.
     function payDonations(address token, uint256 amount) external returns (uint256 paid);
 
     /// @notice Ends the NGO permanently at the present rate: deposits stop, withdrawals still work. Anyone may call once
@@ -67,8 +67,7 @@ interface IVaultExtension is IVaultEvents {
     /// have used the signature already, so what counts is the allowance. To be followed by a deposit in one `multicall`.
     function permit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) external;
 
-    /// @notice Pays `amount` (type(uint256).max: all) of what is owed to `receiver`, an earlier rewards owner. Anyone may
-    /// call.
+    /// @notice Like `payDonations`, of what is owed to `receiver`, an earlier rewards owner. Anyone may call.
     function payEarlierDonations(
         address token,
         address receiver,

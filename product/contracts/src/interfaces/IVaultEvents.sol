@@ -176,6 +176,8 @@ interface IVaultEvents {
     error InvalidPercent(uint256 percent);
     error InvalidDepositAmount(uint256 amount);
     error InvalidWithdrawAmount(uint256 amount, uint256 balance);
+    /// Donations are paid as a whole, or in parts of at least `minimum`.
+    error PaymentTooSmall(uint256 amount, uint256 minimum);
     error NullAddress();
     error UserBanned(address user);
     error NgoFinished(address ngo);

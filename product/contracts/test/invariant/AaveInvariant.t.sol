@@ -10,6 +10,8 @@ import {IAToken} from "../../src/interfaces/aave/IAToken.sol";
 import {IPool} from "../../src/interfaces/aave/IPool.sol";
 import {AaveChain} from "../support/AaveChain.sol";
 import {AaveMarket} from "../support/AaveMarket.sol";
+import {AaveReentrantCalls} from "../support/AaveReentrantCalls.sol";
+import {HostileToken, ITokenHook} from "../support/HostileToken.sol";
 import {VaultHandler} from "./VaultHandler.sol";
 import {VaultInvariant} from "./VaultInvariant.sol";
 
@@ -141,6 +143,20 @@ contract AaveHandler is VaultHandler, AaveMarket {
     }
 }
 
+/// Whenever a vault moves the token, it calls this, and everything that changes the vault's books must be closed.
+contract AaveIntruder is AaveReentrantCalls, ITokenHook {
+    IVault[2] private _vaults;
+
+    constructor(IAaveVault[2] memory vaults) {
+        _vaults = [IVault(vaults[0]), IVault(vaults[1])];
+    }
+
+    function onTokenCall(address asker) external {
+        for (uint256 v = 0; v < 2; ++v)
+            if (asker == address(_vaults[v])) _assertClosed(_vaults[v], msg.sender, 1);
+    }
+}
+
 contract AaveInvariantTest is AaveChain, VaultInvariant {
     function setUp() public {
         _deployAave();
@@ -153,6 +169,7 @@ contract AaveInvariantTest is AaveChain, VaultInvariant {
         // Both vaults have a deposit of the token, so that their books exist.
         _fund(ALICE, address(usdc), 1e6);
         IAaveVault[2] memory both = [vault, otherVault];
+        vm.etch(address(usdc), address(new HostileToken(aaveAdmin, new AaveIntruder(both))).code);
         for (uint256 v = 0; v < 2; ++v) {
             vm.startPrank(ALICE);
             usdc.approve(address(both[v]), ALL);

@@ -7,7 +7,6 @@ import {Dai} from "../../devnet/tokens/Dai.sol";
 import {TetherUsd} from "../../devnet/tokens/TetherUsd.sol";
 import {UsdCoin} from "../../devnet/tokens/UsdCoin.sol";
 import {WrappedEther} from "../../devnet/tokens/WrappedEther.sol";
-import {AaveExtension} from "../../src/AaveExtension.sol";
 import {AaveVault} from "../../src/AaveVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
 import {IAaveVault} from "../../src/interfaces/IAaveVault.sol";
@@ -66,7 +65,7 @@ abstract contract AaveChain is VaultTest, AaveMarket {
     }
 
     function _deployVaults() internal {
-        AaveVault implementation = new AaveVault(pool, address(new AaveExtension(pool)));
+        AaveVault implementation = new AaveVault(pool);
         factory = new NgoFactory(OWNER, ORACLE, DELAY, address(0), address(implementation));
         vm.startPrank(OWNER);
         factory.allowToken(address(usdc));

@@ -8,7 +8,6 @@ import {WstETH} from "../../devnet/WstETH.sol";
 import {ILidoLocator} from "../../devnet/interfaces/ILidoLocator.sol";
 import {IStETH as IDevnetStETH} from "../../devnet/interfaces/IStETH.sol";
 import {IWstETH as IDevnetWstETH} from "../../devnet/interfaces/IWstETH.sol";
-import {LidoExtension} from "../../src/LidoExtension.sol";
 import {LidoVault} from "../../src/LidoVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
 import {ILidoVault} from "../../src/interfaces/ILidoVault.sol";
@@ -66,8 +65,7 @@ abstract contract LidoChain is VaultTest {
         IStETH token = IStETH(address(stEth));
         IWstETH wrapper = IWstETH(address(wstEth));
         IWithdrawalQueue withdrawals = IWithdrawalQueue(address(queue));
-        LidoExtension extension = new LidoExtension(token, wrapper, withdrawals);
-        return address(new LidoVault(token, wrapper, withdrawals, address(extension)));
+        return address(new LidoVault(token, wrapper, withdrawals));
     }
 
     function _createVault(address rewardsOwner) internal returns (ILidoVault) {

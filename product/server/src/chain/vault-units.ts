@@ -1,6 +1,9 @@
 /** 1e27: a rate of 1 in the vaults and in Aave. */
 export const RAY = 10n ** 27n
 
+/** The least of the donations that a vault pays, unless it is all. */
+export const MIN_PAYMENT = 10_000n
+
 /** The lowest seven bits of a tranche's id are its percent. */
 const PERCENT_BITS = 0x7fn
 

@@ -1,7 +1,7 @@
 import type { AaveAddresses, LidoAddresses } from '@kindyield/chain'
 import { type Address, maxUint256, type PublicClient } from 'viem'
 import { readReserveCash } from '../chain/read-reserve-cash.ts'
-import { RAY } from '../chain/vault-units.ts'
+import { MIN_PAYMENT, RAY } from '../chain/vault-units.ts'
 import type { Vault } from '../chain/vaults.ts'
 import type { PriceService } from '../integrations/price/price-service.ts'
 import type { Decision, Outcome } from './decision.ts'
@@ -74,10 +74,10 @@ async function payDebt(
   ])
   const owed = (shares * rate) / RAY
   if (owed === 0n) return { decision: 'skipped', reason: 'nothing to pay' }
-  if (cash === 0n) return { decision: 'skipped', reason: 'reserve has no cash' }
+  const isShort = cash !== undefined && cash < owed
+  if (isShort && cash < MIN_PAYMENT) return { decision: 'skipped', reason: 'reserve has no cash' }
   const gasPrice = await gasLimit.readAffordableGasPrice()
   if (gasPrice === undefined) return { decision: 'skipped', reason: 'gas price too high' }
-  const isShort = cash !== undefined && cash < owed
   const amount = isShort ? cash : maxUint256
   const call = { ...vaultContract(vault), functionName, args: [...(args ?? []), amount] }
   const costWei = (await sender.estimateGas(call)) * gasPrice

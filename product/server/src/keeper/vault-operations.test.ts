@@ -37,6 +37,10 @@ const counted = async (labels: string) => {
   return Number(line?.split(' ').at(-1) ?? 0)
 }
 
+function expectLessByAWei(paid: bigint, asked: bigint): void {
+  expect([asked, asked - 1n, asked - 2n]).toContain(paid)
+}
+
 test('R22 yield is reported once: without a further rise it is skipped, and both are counted', async () => {
   const { work, on, reportsOf } = scene
   await scene.earn()
@@ -151,11 +155,13 @@ test('R22 R40 a reserve of Aave with less cash than the donations pays what it h
   const part = (shares * rate) / RAY / 2n
   await setCash(part)
   expect(await outcomes(work.payDonations(lent))).toEqual(['sent: paid what the reserve has'])
-  expect((await received()) - receivedBefore).toBe(part)
-  // Whole shares leave, rounded up, at a rate that may have risen since.
-  expect(await donationsOf(lent, token)).toBeGreaterThanOrEqual(shares - (part * RAY) / rate - 1n)
+  // Whole shares leave, at a rate that may have risen since, and whole wei are paid for them.
+  expectLessByAWei((await received()) - receivedBefore, part)
+  expect(await donationsOf(lent, token)).toBeGreaterThanOrEqual(shares - (part * RAY) / rate)
   expect(await outcomes(work.payDonations(lent))).toEqual(['skipped: reserve has no cash'])
-  await setCash(1_000n)
+  await setCash(9_999n)
+  expect(await outcomes(work.payDonations(lent))).toEqual(['skipped: reserve has no cash'])
+  await setCash(10_000n)
   expect(await outcomes(work.payDonations(lent))).toEqual(['skipped: worth less than its gas'])
   await setCash(parseUnits('1000', 6))
   expect(await outcomes(work.payDonations(lent))).toEqual(['sent: paid'])
@@ -172,7 +178,7 @@ test('R22 R40 a reserve of Aave with less cash than the donations pays what it h
   await setCash(cash)
   const paidBefore = await received()
   expect(await outcomes(work.payEarlierDonations(debt))).toEqual(['sent: paid what the reserve has'])
-  expect((await received()) - paidBefore).toBe(cash)
+  expectLessByAWei((await received()) - paidBefore, cash)
   expect(await outcomes(work.payEarlierDonations(debt))).toEqual(['skipped: reserve has no cash'])
   await setCash(parseUnits('1000', 6))
   expect(await outcomes(work.payEarlierDonations(debt))).toEqual(['sent: paid'])

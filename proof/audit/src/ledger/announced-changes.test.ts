@@ -144,8 +144,8 @@ test('R40 earlier donations are paid up to what was set aside, to the one whom t
   expect(figuresOf(...before, ...[30n, 21n].map(shares => paid('EarlierDonationsPaid', shares)))).toContain(
     'is owed',
   )
-  // Fewer shares than the amount costs.
-  expect(figuresOf(...before, paid('EarlierDonationsPaid', 20n, { shares: 19n }))).toEqual(['shares'])
+  // Fewer shares than the amount is worth.
+  expect(figuresOf(...before, paid('EarlierDonationsPaid', 20n, { shares: 19n }))).toEqual(['amount'])
 })
 
 test('R40 donations are paid to the present rewards owner, and none that was set aside', () => {

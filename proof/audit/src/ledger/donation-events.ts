@@ -1,9 +1,9 @@
 import { expectCarriedOut } from './announced-changes.ts'
 import { bookOf } from './book.ts'
 import { expectEqual, type Replay } from './checks.ts'
-import { priceOf } from './flow-rules.ts'
 import type { Book, Vault } from './ledger.ts'
 import type { ChainLog } from './read-logs.ts'
+import { worthOf } from './settlement.ts'
 
 /** Donations are paid to the present rewards owner. */
 export function payDonations(replay: Replay, vault: Vault, log: ChainLog): Book {
@@ -38,13 +38,11 @@ export function payEarlierDonations(replay: Replay, vault: Vault, log: ChainLog)
   return book
 }
 
-/** A payment costs shares like a withdrawal out of all that is owed, and never more than that. */
+/** A payment is of no more shares than are owed, and pays what they are worth, rounded down. */
 function expectPrice(replay: Replay, log: ChainLog, owed: bigint): void {
   const { shares, amount, rate } = log.args
   expectEqual(replay, log, 'is owed', true, owed > 0n && shares <= owed)
-  if (owed === 0n) return
-  const price = priceOf({ shares: owed, units: owed }, owed, amount, rate)
-  expectEqual(replay, log, 'shares', price.shares, shares)
+  expectEqual(replay, log, 'amount', worthOf(shares, rate), amount)
 }
 
 function recordPayment(book: Book, log: ChainLog): void {

@@ -1,4 +1,4 @@
-import { percentOf, RAY, type Tranche } from './settlement.ts'
+import { percentOf, RAY, type Tranche, worthOf } from './settlement.ts'
 
 /*
  * How shares, units and amounts of a deposit, a withdrawal or a payment belong together, by the vaults' documentation:
@@ -40,7 +40,7 @@ export function priceOf(
   rate: bigint,
 ): Priced {
   const all = (held * shares) / units
-  const balance = (all * rate) / RAY
+  const balance = worthOf(all, rate)
   if (amount === balance) return { shares: all, units: held, amount }
   const paid = divideUp(amount * RAY, rate)
   return { shares: paid, units: divideUp(paid * units, shares), amount }

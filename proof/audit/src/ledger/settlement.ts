@@ -53,6 +53,11 @@ export function sharesValue(shares: bigint, rate: bigint): Fraction {
   return fraction(shares * rate, RAY)
 }
 
+/** Shares in the token's wei, rounded down. */
+export function worthOf(shares: bigint, rate: bigint): bigint {
+  return (shares * rate) / RAY
+}
+
 /** What the vault would pay for `units`: shares rounded down, then their value rounded down. */
 export function payout(
   id: bigint,
@@ -64,5 +69,5 @@ export function payout(
   if (tranche.units === 0n) return 0n
   const shares =
     tranche.shares - (settleRate > tranche.mark ? wholeShares(owedBy(id, tranche, settleRate)) : 0n)
-  return (((units * shares) / tranche.units) * rate) / RAY
+  return worthOf((units * shares) / tranche.units, rate)
 }

@@ -1,9 +1,8 @@
 import { type LocalAccount, maxUint256 } from 'viem'
+import { MIN_PAYMENT, RAY } from '../../chain/vault-units.ts'
 import type { Contract, NgoVaults, VaultChain } from '../vault-chain.ts'
 import { readOracle, receivers } from './announced-changes.ts'
 import { sendExpecting } from './refusals.ts'
-
-const RAY = 10n ** 27n
 
 type Owed = { vault: Contract; token: string; receiver: LocalAccount; shares: bigint }
 
@@ -44,9 +43,8 @@ export async function payEarlier(on: VaultChain, ngos: NgoVaults[], part: number
   const isTooMuch = part % 7 === 0
   const refusal = isTooMuch ? 'InvalidWithdrawAmount' : undefined
   const amount = isTooMuch
-    ? 2n * (await partOf(on, vault, token, shares, 60)) + 2n
+    ? await twiceOf(on, vault, token, shares)
     : await partOf(on, vault, token, shares, part)
-  if (amount === 0n) return false
   return part % 2 === 0
     ? sendExpecting(on, refusal, payer, vault, 'payEarlierDonations', [token, receiver.address, amount])
     : sendExpecting(on, refusal, receiver, vault, 'payEarlierDonationsTo', [token, payer.address, amount])
@@ -71,7 +69,12 @@ async function findOwed(on: VaultChain, ngos: NgoVaults[]): Promise<Owed[]> {
   return owed
 }
 
-/** Hundredths of what shares are worth; above 60, all. */
+async function twiceOf(on: VaultChain, vault: Contract, token: string, shares: bigint): Promise<bigint> {
+  const rate = await on.read<bigint>(vault, 'rate', [token])
+  return 2n * ((shares * rate) / RAY + 1n)
+}
+
+/** Hundredths of what shares are worth; all above 60, and where that is less than is paid. */
 async function partOf(
   on: VaultChain,
   vault: Contract,
@@ -81,5 +84,6 @@ async function partOf(
 ): Promise<bigint> {
   if (part > 60) return maxUint256
   const rate = shares === 0n ? 0n : await on.read<bigint>(vault, 'rate', [token])
-  return (shares * rate * BigInt(part)) / RAY / 100n
+  const amount = (shares * rate * BigInt(part)) / RAY / 100n
+  return amount < MIN_PAYMENT ? maxUint256 : amount
 }

@@ -46,6 +46,7 @@ const messages: Record<string, MessageId> = {
   SameRewardsOwner: 'contract.sameAddress',
   SameOracle: 'contract.sameAddress',
   UnknownToken: 'contract.unknownToken',
+  TooManyTokens: 'contract.tooManyTokens',
 
   NotOwner: 'contract.notAllowed',
   NotOracle: 'contract.notAllowed',
@@ -88,6 +89,7 @@ const internal = [
     'NoIncentives',
     'NotOfStETH',
     'NotRecoverable',
+    'PaymentTooSmall',
     'RequestHasHolder',
     'TooManyItems',
   ],

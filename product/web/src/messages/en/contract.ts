@@ -27,6 +27,8 @@ export const contract = {
   'contract.alreadyEnded': 'This has already finished collecting.',
   'contract.sameAddress': 'This is the present address already. Enter another one.',
   'contract.unknownToken': 'This token is not among those that can be deposited. Nothing was changed.',
+  'contract.tooManyTokens':
+    'Fifteen tokens were allowed over time, and no more ever can be. Nothing was changed.',
   'contract.notStaked': 'You have no such position with this non-profit.',
   'contract.notFinalized':
     'This request is still in the Lido queue. It can be claimed when its turn has come.',

@@ -46,6 +46,7 @@ async function deploy(): Promise<void> {
     owner: options.owner,
     oracle: options.oracle,
     announcementDelay,
+    predecessors: options.predecessors,
     previous,
     // Written before the first transaction, so that an interrupted run keeps its start block.
     onPlanned: planned => writeJson(file, planned),

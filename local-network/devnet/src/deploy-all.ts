@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type AaveAddresses, type Deployment, networks } from '@kindyield/chain'
 import { createDeployer, deployKindyield, readArtifact } from '@kindyield/deploy'
+import { suggestNgoKey } from '@kindyield/domain'
+import { stringToHex } from 'viem'
 import { deployAave } from './aave/deploy-aave.ts'
 import { deployReserves, type Reserve } from './aave/reserves.ts'
 import { startLending } from './aave/start-lending.ts'
@@ -40,12 +42,14 @@ export async function deployAll(rpcUrl: string, chainId: number): Promise<Deploy
     owner: accounts.owner.address,
     oracle: accounts.oracle.address,
     announcementDelay: networks.local.announcementDelay,
+    predecessors: [],
   })
   const factory = { address: deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
   for (const [index, profile] of ngoProfiles.entries()) {
     const rewardsOwner = accounts.rewardsOwners[index]
     if (rewardsOwner === undefined) throw new Error(`${profile.name} has no rewards owner`)
-    await deployer.send(factory, 'createNgo', [profile, rewardsOwner.address])
+    const key = stringToHex(suggestNgoKey(profile.name), { size: 32 })
+    await deployer.send(factory, 'createNgo', [key, profile, rewardsOwner.address])
   }
   return deployment
 }

@@ -10,14 +10,14 @@ import {
 import { listQuerySchema, listSchema } from './list.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
-export const ANNOUNCED_CHANGES = ['rewardsOwner', 'oracle', 'tokenRemoval', 'end'] as const
+export const ANNOUNCED_CHANGES = ['rewardsOwner', 'oracle', 'tokenRemoval', 'end', 'successor'] as const
 export const CHANGE_STATUSES = ['announced', 'due', 'void', 'canceled', 'replaced', 'carriedOut'] as const
 
 /** A change that the factory's owner announced before it can take effect. */
 export const announcedChangeSchema = z.object({
   change: described(
     z.enum(ANNOUNCED_CHANGES),
-    'Another rewards owner, another oracle, no new deposits of a token, the end of an NGO in a vault',
+    'Another rewards owner, another oracle, no new deposits of a token, the end of an NGO in a vault, a factory that positions may move on to',
     'end',
   ),
   ngoId: ngoIdSchema
@@ -25,7 +25,7 @@ export const announcedChangeSchema = z.object({
     .describe('The NGO whose rewards owner changes or whose vault ends; else null'),
   vault: addressSchema.nullable().describe('The vault that ends; else null'),
   token: addressSchema.nullable().describe('The token that takes no new deposits; else null'),
-  value: addressSchema.nullable().describe('The new rewards owner or oracle; else null'),
+  value: addressSchema.nullable().describe('The new rewards owner, oracle or factory; else null'),
   announcedAt: momentSchema('When it was announced'),
   earliest: momentSchema('From then on anyone may carry it out'),
   voidFrom: momentSchema('From then on nobody may'),

@@ -56,7 +56,8 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
             address(this),
             block.timestamp,
             block.number,
-            entry
+            entry,
+            msg.sender
         );
         return id;
     }
@@ -80,7 +81,8 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
             address(this),
             block.timestamp,
             block.number,
-            entry
+            entry,
+            msg.sender
         );
     }
 

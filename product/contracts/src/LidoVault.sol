@@ -107,7 +107,8 @@ contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
             block.number,
             ethType,
             tokenAmount,
-            entry
+            entry,
+            msg.sender
         );
         return id;
     }
@@ -164,7 +165,8 @@ contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
             block.number,
             ethType,
             tokenAmount,
-            entry
+            entry,
+            msg.sender
         );
     }
 

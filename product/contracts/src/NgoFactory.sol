@@ -50,8 +50,17 @@ contract NgoFactory is INgoFactory, Ownable2Step {
     /// @inheritdoc INgoFactory
     mapping(address token => TokenState) public tokenState;
 
+    /// @inheritdoc INgoFactory
+    mapping(bytes32 key => uint256 ngoId) public ngoOfKey;
+
+    /// @inheritdoc INgoFactory
+    address public successor;
+
     /// All that were ever allowed.
     address[] private _tokens;
+
+    /// The factories whose positions this one accepts.
+    address[] private _predecessors;
 
     /// @inheritdoc INgoFactory
     mapping(Change change => mapping(uint256 subject => Announcement)) public announced;
@@ -61,7 +70,8 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         address oracle_,
         uint256 delay,
         address lidoVault,
-        address aaveVault
+        address aaveVault,
+        address[] memory predecessors
     ) Ownable(owner_) {
         require(delay >= MIN_DELAY && delay <= MAX_DELAY, InvalidDelay(delay));
         require(lidoVault != address(0) || aaveVault != address(0), NoImplementation());
@@ -70,22 +80,30 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         (DELAY, LIDO_VAULT, AAVE_VAULT) = (delay, lidoVault, aaveVault);
         require(oracle_ != address(0), NullAddress());
         _setOracle(oracle_);
+        for (uint256 i = 0; i < predecessors.length; ++i) {
+            require(predecessors[i].code.length != 0, NoCode(predecessors[i]));
+            _predecessors.push(predecessors[i]);
+        }
     }
 
     /* NGOS */
 
     /// @inheritdoc INgoFactory
     function createNgo(
+        bytes32 key,
         Profile calldata profile,
         address rewardsOwner
     ) external onlyOwner returns (uint256 ngoId) {
         require(rewardsOwner != address(0), NullAddress());
         _requireName(profile);
+        _requireKey(key);
+        require(ngoOfKey[key] == 0, KeyTaken(key, ngoOfKey[key]));
         ngoId = ++ngoCount;
+        ngoOfKey[key] = ngoId;
         rewardsOwnerOf[ngoId] = rewardsOwner;
         address lidoVault = _createVault(LIDO_VAULT, ngoId);
         address aaveVault = _createVault(AAVE_VAULT, ngoId);
-        emit NgoCreated(ngoId, lidoVault, aaveVault, rewardsOwner, profile);
+        emit NgoCreated(ngoId, lidoVault, aaveVault, key, rewardsOwner, profile);
     }
 
     /// @inheritdoc INgoFactory
@@ -159,6 +177,16 @@ contract NgoFactory is INgoFactory, Ownable2Step {
     }
 
     /// @inheritdoc INgoFactory
+    function announceSuccessor(address successor_) external onlyOwner {
+        require(successor_ != successor, SameSuccessor(successor_));
+        require(
+            successor_.code.length != 0 && INgoFactory(successor_).accepts(address(this)),
+            NotSuccessor(successor_)
+        );
+        _announce(Change.Successor, 0, successor_);
+    }
+
+    /// @inheritdoc INgoFactory
     function cancelChange(Change change, uint256 subject) external onlyOwner {
         require(announced[change][subject].earliest != 0, NotAnnounced(change, subject));
         delete announced[change][subject];
@@ -174,6 +202,7 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         address value = _useAnnounced(change, subject);
         if (change == Change.RewardsOwner) _replaceRewardsOwner(subject, value);
         else if (change == Change.Oracle) _setOracle(value);
+        else if (change == Change.Successor) _setSuccessor(value);
         else _removeToken(address(uint160(subject)));
     }
 
@@ -206,6 +235,11 @@ contract NgoFactory is INgoFactory, Ownable2Step {
     function _setOracle(address oracle_) private {
         emit OracleChanged(oracle, oracle_);
         oracle = oracle_;
+    }
+
+    function _setSuccessor(address successor_) private {
+        emit SuccessorChanged(successor, successor_);
+        successor = successor_;
     }
 
     function _removeToken(address token) private {
@@ -276,6 +310,26 @@ contract NgoFactory is INgoFactory, Ownable2Step {
     }
 
     /// @inheritdoc INgoFactory
+    function accepts(address factory) external view returns (bool) {
+        for (uint256 i = 0; i < _predecessors.length; ++i) if (_predecessors[i] == factory) return true;
+        return false;
+    }
+
+    /// @inheritdoc INgoFactory
+    function mayMoveTo(address vault) external view returns (bool) {
+        return ngoOf[vault] != 0 || (successor != address(0) && INgoFactory(successor).ngoOf(vault) != 0);
+    }
+
+    /// @inheritdoc INgoFactory
+    function mayMoveFrom(address vault) external view returns (bool) {
+        if (ngoOf[vault] != 0) return true;
+        for (uint256 i = 0; i < _predecessors.length; ++i) {
+            if (INgoFactory(_predecessors[i]).ngoOf(vault) != 0) return true;
+        }
+        return false;
+    }
+
+    /// @inheritdoc INgoFactory
     function owner() public view override(INgoFactory, Ownable) returns (address) {
         return super.owner();
     }
@@ -298,6 +352,21 @@ contract NgoFactory is INgoFactory, Ownable2Step {
 
     function _requireCode(address implementation) private view {
         require(implementation == address(0) || implementation.code.length != 0, NoCode(implementation));
+    }
+
+    /// The same characters in every address of a page, on every network: none that look alike or need escaping.
+    function _requireKey(bytes32 key) private pure {
+        bool ended;
+        for (uint256 i = 0; i < 32; ++i) {
+            bytes1 character = key[i];
+            if (character == 0 && i != 0) {
+                ended = true;
+                continue;
+            }
+            bool isLetter = character >= "a" && character <= "z";
+            bool isDigitOrDash = (character >= "0" && character <= "9") || character == "-";
+            require(!ended && i < 31 && (isLetter || (isDigitOrDash && i != 0)), InvalidKey(key));
+        }
     }
 
     /// Users find and choose NGOs by name.

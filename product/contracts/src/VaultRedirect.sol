@@ -68,7 +68,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         uint256 percent,
         uint256 rate
     ) internal returns (Move memory moved, uint256 amount, Flow memory exit) {
-        require(vault != address(this) && _factory().ngoOf(vault) != 0, NotVault(vault));
+        require(vault != address(this) && _factory().mayMoveTo(vault), NotVault(vault));
         _requireUsable(rate);
         Slots.Position memory position = _requirePosition(msg.sender, id);
         YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
@@ -109,7 +109,8 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         );
     }
 
-    /// A vault of the same factory and protocol runs the same code, so its values of shares and mark are trusted.
+    /// A vault of the same factory and protocol runs the same code, and one of a predecessor that was named when this
+    /// factory was deployed runs code that was known then, so its values of shares and mark are trusted.
     function _moveIn(
         YieldSplit.Book storage book,
         Move calldata moved,
@@ -117,7 +118,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         address token
     ) internal returns (uint256 id) {
         require(
-            _factory().ngoOf(msg.sender) != 0 && IVaultCore(msg.sender).protocol() == _protocol(),
+            _factory().mayMoveFrom(msg.sender) && IVaultCore(msg.sender).protocol() == _protocol(),
             NotVault(msg.sender)
         );
         _requireDepositAllowed(moved.holder, moved.shares, moved.percent);

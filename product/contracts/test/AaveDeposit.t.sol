@@ -23,7 +23,8 @@ contract AaveDepositTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVaultEvents.Flow(30, shares, shares, rate)
+            IVaultEvents.Flow(30, shares, shares, rate),
+            ALICE
         );
         assertEq(_deposit(ALICE, address(usdc), 1000e6, 30), 1, "id");
         assertApproxEqAbs(vault.getTokenBalance(address(usdc)), 1000e6, 1, "balance of the vault");
@@ -97,6 +98,20 @@ contract AaveDepositTest is AaveVaultTest {
     function testFuzz_depositFor_givesThePositionToTheBeneficiary(uint256 amount, uint16 percent) public {
         amount = bound(amount, 10, 50_000e6);
         percent = uint16(bound(percent, 1, 100));
+        uint256 shares = (amount * RAY) / _rate(address(usdc));
+        vm.expectEmit(address(vault));
+        emit IAaveVaultEvents.Deposited(
+            1,
+            CAROL,
+            address(usdc),
+            amount,
+            percent,
+            address(vault),
+            block.timestamp,
+            block.number,
+            IVaultEvents.Flow(percent, shares, shares, _rate(address(usdc))),
+            ALICE
+        );
         vm.prank(ALICE);
         uint256 id = vault.depositFor(CAROL, address(usdc), amount, percent);
         // A scaled aToken is worth more than one wei: Aave and the vault each round once.

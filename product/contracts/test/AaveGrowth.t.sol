@@ -35,7 +35,8 @@ contract AaveGrowthTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVaultEvents.Flow(50, 0, 0, 0)
+            IVaultEvents.Flow(50, 0, 0, 0),
+            ALICE
         );
         _add(id, address(usdc), amount);
         assertEq(_principal(id), 1000e6 + amount, "principal");

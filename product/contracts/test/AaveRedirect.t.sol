@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {NgoFactory} from "../src/NgoFactory.sol";
+import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
@@ -65,6 +67,22 @@ contract AaveRedirectTest is AaveVaultTest {
         otherVault.reportRewards();
         assertEq(otherVault.donationShares(address(usdc)), 0, "donated");
         assertApproxEqAbs(otherVault.getUserBalance(ALICE, newId), amount, 3, "recovered");
+    }
+
+    function test_moveTo_aSuccessorMovesATokensThatItAllows() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
+        NgoFactory next = _succeed();
+        vm.prank(OWNER);
+        next.createNgo("books", _profile("Books"), NGO_ONE);
+        (, address created) = next.vaultsOf(1);
+        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
+        vm.prank(ALICE);
+        vault.moveTo(id, created, 50);
+        vm.prank(OWNER);
+        next.allowToken(address(usdc));
+        vm.prank(ALICE);
+        uint256 newId = vault.moveTo(id, created, 50);
+        assertApproxEqAbs(IAaveVault(created).getUserBalance(ALICE, newId), 1000e6, 3, "balance");
     }
 
     function test_moveTo_revertsWhereTheTokenIsNotAllowed() public {

@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {NgoFactory} from "../src/NgoFactory.sol";
 import {INgoFactory} from "../src/interfaces/INgoFactory.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
@@ -14,25 +15,37 @@ contract AnnouncedChangesTest is LidoChain {
     INgoFactory.Change private constant REPORTER = INgoFactory.Change.Oracle;
     INgoFactory.Change private constant REMOVAL = INgoFactory.Change.TokenRemoval;
     INgoFactory.Change private constant END = INgoFactory.Change.End;
+    INgoFactory.Change private constant SUCCESSOR = INgoFactory.Change.Successor;
 
     address private constant TOKEN = address(0x70CE);
+    uint256 private constant CHANGES = 5;
+
+    NgoFactory private next;
 
     function setUp() public {
         _deployLido();
         _deployVaults();
         vm.prank(OWNER);
         factory.allowToken(TOKEN);
+        address[] memory before = new address[](1);
+        before[0] = address(factory);
+        next = new NgoFactory(OWNER, ORACLE, DELAY, factory.LIDO_VAULT(), address(0), before);
     }
 
-    /// Announces all four changes. Returns the subjects, by change.
-    function _announceAll() private returns (uint256[4] memory subjects) {
+    /// Announces all changes. Returns the subjects, by change.
+    function _announceAll() private returns (uint256[CHANGES] memory subjects) {
         vm.startPrank(OWNER);
         factory.announceRewardsOwner(1, CAROL);
         factory.announceOracle(CAROL);
         factory.announceTokenRemoval(TOKEN);
         factory.announceEnd(address(vault));
+        factory.announceSuccessor(address(next));
         vm.stopPrank();
-        return [uint256(1), 0, uint160(TOKEN), uint160(address(vault))];
+        return _subjects();
+    }
+
+    function _subjects() private view returns (uint256[CHANGES] memory) {
+        return [uint256(1), 0, uint160(TOKEN), uint160(address(vault)), 0];
     }
 
     function _assertNothingChanged() private view {
@@ -41,6 +54,7 @@ contract AnnouncedChangesTest is LidoChain {
         (bool allowed, ) = factory.tokenState(TOKEN);
         assertTrue(allowed, "token");
         assertFalse(vault.isFinish(), "end");
+        assertEq(factory.successor(), address(0), "successor");
     }
 
     /* FROM ANNOUNCEMENT TO EFFECT */
@@ -61,6 +75,9 @@ contract AnnouncedChangesTest is LidoChain {
         uint256 subject = uint160(address(vault));
         emit INgoFactory.ChangeAnnounced(END, subject, address(0), earliest, earliest + WINDOW);
         factory.announceEnd(address(vault));
+        vm.expectEmit(address(factory));
+        emit INgoFactory.ChangeAnnounced(SUCCESSOR, 0, address(next), earliest, earliest + WINDOW);
+        factory.announceSuccessor(address(next));
         (address value, uint48 from) = factory.announced(RECEIVER, 1);
         assertEq(value, CAROL, "value");
         assertEq(from, earliest, "earliest time");
@@ -72,10 +89,10 @@ contract AnnouncedChangesTest is LidoChain {
         uint256 early,
         uint256 late
     ) public {
-        uint256[4] memory subjects = _announceAll();
+        uint256[CHANGES] memory subjects = _announceAll();
         uint256 earliest = block.timestamp + DELAY;
         skip(bound(early, 0, DELAY - 1));
-        for (uint256 i = 0; i < 4; ++i) {
+        for (uint256 i = 0; i < CHANGES; ++i) {
             INgoFactory.Change change = INgoFactory.Change(i);
             vm.expectRevert(
                 abi.encodeWithSelector(INgoFactory.ChangeTooEarly.selector, change, subjects[i], earliest)
@@ -85,8 +102,8 @@ contract AnnouncedChangesTest is LidoChain {
         }
         _assertNothingChanged();
         vm.warp(bound(late, earliest, earliest + WINDOW - 1));
-        address[4] memory values = [CAROL, CAROL, address(0), address(0)];
-        for (uint256 i = 0; i < 4; ++i) {
+        address[CHANGES] memory values = [CAROL, CAROL, address(0), address(0), address(next)];
+        for (uint256 i = 0; i < CHANGES; ++i) {
             vm.expectEmit(address(factory));
             emit INgoFactory.ChangeCarriedOut(INgoFactory.Change(i), subjects[i], values[i]);
             vm.prank(caller);
@@ -97,17 +114,18 @@ contract AnnouncedChangesTest is LidoChain {
         (bool allowed, ) = factory.tokenState(TOKEN);
         assertFalse(allowed, "token");
         assertTrue(vault.isFinish(), "end");
+        assertEq(factory.successor(), address(next), "successor");
     }
 
     function testFuzz_carryOut_untilItIsVoid(uint256 late) public {
-        uint256[4] memory subjects = _announceAll();
+        uint256[CHANGES] memory subjects = _announceAll();
         skip(DELAY + WINDOW - 1);
         uint256 state = vm.snapshotState();
-        for (uint256 i = 0; i < 4; ++i) factory.carryOut(INgoFactory.Change(i), subjects[i]);
+        for (uint256 i = 0; i < CHANGES; ++i) factory.carryOut(INgoFactory.Change(i), subjects[i]);
         vm.revertToState(state);
         uint256 latest = block.timestamp + 1;
         skip(bound(late, 1, 3650 days));
-        for (uint256 i = 0; i < 4; ++i) {
+        for (uint256 i = 0; i < CHANGES; ++i) {
             INgoFactory.Change change = INgoFactory.Change(i);
             vm.expectRevert(
                 abi.encodeWithSelector(INgoFactory.ChangeVoid.selector, change, subjects[i], latest)
@@ -118,22 +136,23 @@ contract AnnouncedChangesTest is LidoChain {
     }
 
     function test_carryOut_once() public {
-        uint256[4] memory subjects = _announceAll();
+        uint256[CHANGES] memory subjects = _announceAll();
         skip(DELAY);
-        for (uint256 i = 0; i < 3; ++i) {
+        for (uint256 i = 0; i < CHANGES; ++i) {
             INgoFactory.Change change = INgoFactory.Change(i);
+            if (change == END) continue;
             factory.carryOut(change, subjects[i]);
             _expectNotAnnounced(change, subjects[i]);
             factory.carryOut(change, subjects[i]);
         }
-        factory.carryOut(END, subjects[3]);
+        factory.carryOut(END, subjects[uint256(END)]);
         vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
-        factory.carryOut(END, subjects[3]);
+        factory.carryOut(END, subjects[uint256(END)]);
     }
 
     function test_carryOut_revertsWithoutAnnouncement() public {
-        uint256[4] memory subjects = [uint256(1), 0, uint160(TOKEN), uint160(address(vault))];
-        for (uint256 i = 0; i < 4; ++i) {
+        uint256[CHANGES] memory subjects = _subjects();
+        for (uint256 i = 0; i < CHANGES; ++i) {
             _expectNotAnnounced(INgoFactory.Change(i), subjects[i]);
             factory.carryOut(INgoFactory.Change(i), subjects[i]);
         }
@@ -145,8 +164,8 @@ contract AnnouncedChangesTest is LidoChain {
     }
 
     function test_cancelChange_takesItBack() public {
-        uint256[4] memory subjects = _announceAll();
-        for (uint256 i = 0; i < 4; ++i) {
+        uint256[CHANGES] memory subjects = _announceAll();
+        for (uint256 i = 0; i < CHANGES; ++i) {
             INgoFactory.Change change = INgoFactory.Change(i);
             vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, ALICE));
             vm.prank(ALICE);
@@ -160,7 +179,7 @@ contract AnnouncedChangesTest is LidoChain {
             vm.stopPrank();
         }
         skip(DELAY);
-        for (uint256 i = 0; i < 4; ++i) {
+        for (uint256 i = 0; i < CHANGES; ++i) {
             _expectNotAnnounced(INgoFactory.Change(i), subjects[i]);
             factory.carryOut(INgoFactory.Change(i), subjects[i]);
         }
@@ -207,6 +226,8 @@ contract AnnouncedChangesTest is LidoChain {
         factory.announceTokenRemoval(TOKEN);
         vm.expectRevert(reason);
         factory.announceEnd(address(vault));
+        vm.expectRevert(reason);
+        factory.announceSuccessor(address(next));
     }
 
     function test_announce_namesWhatIsWrong() public {

@@ -40,7 +40,8 @@ contract LidoAddToTest is LidoVaultTest {
             block.number,
             ILidoVaultEvents.EthType.Eth,
             amount,
-            IVaultEvents.Flow(tranche, shares, shares, 0)
+            IVaultEvents.Flow(tranche, shares, shares, 0),
+            ALICE
         );
         vm.prank(ALICE);
         vault.addTo{value: amount}(id);
@@ -70,7 +71,8 @@ contract LidoAddToTest is LidoVaultTest {
             block.number,
             ILidoVaultEvents.EthType.StEth,
             amount,
-            IVaultEvents.Flow(40, shares, shares, rate)
+            IVaultEvents.Flow(40, shares, shares, rate),
+            ALICE
         );
         vm.prank(ALICE);
         vault.addStEthTo(id, amount);

@@ -27,7 +27,8 @@ contract LidoStakeTest is LidoVaultTest {
             block.number,
             ethType,
             tokenAmount,
-            entry
+            entry,
+            ALICE // pays in all tests
         );
     }
 
@@ -65,6 +66,18 @@ contract LidoStakeTest is LidoVaultTest {
     function testFuzz_stakeFor_givesThePositionToTheBeneficiary(uint256 amount, uint16 percent) public {
         amount = bound(amount, 100, 10_000 ether);
         percent = uint16(bound(percent, 1, 100));
+        uint256 shares = stEth.getSharesByPooledEth(amount);
+        uint256 pooled = stEth.getTotalPooledEther() + amount;
+        uint256 rate = (pooled * RAY) / (stEth.getTotalShares() + shares);
+        _expectStaked(
+            1,
+            CAROL,
+            amount,
+            percent,
+            ILidoVaultEvents.EthType.Eth,
+            amount,
+            IVaultEvents.Flow(percent, shares, shares, rate)
+        );
         vm.prank(ALICE);
         uint256 id = vault.stakeFor{value: amount}(CAROL, percent);
         assertEq(vault.getUserBalance(ALICE, id), 0, "nothing for the payer");

@@ -29,7 +29,7 @@ contract NgoFactoryTest is LidoChain {
         _deployVaults();
         IPool pool = IPool(makeAddr("pool"));
         aaveImplementation = address(new AaveVault(pool));
-        both = new NgoFactory(OWNER, ORACLE, DELAY, factory.LIDO_VAULT(), aaveImplementation);
+        both = new NgoFactory(OWNER, ORACLE, DELAY, factory.LIDO_VAULT(), aaveImplementation, NONE_BEFORE);
     }
 
     /* CREATE */
@@ -47,10 +47,11 @@ contract NgoFactoryTest is LidoChain {
             address(both)
         );
         vm.expectEmit(address(both));
-        emit INgoFactory.NgoCreated(1, lido, aave, NGO_ONE, profile);
+        emit INgoFactory.NgoCreated(1, lido, aave, "rivers", NGO_ONE, profile);
         vm.prank(OWNER);
-        assertEq(both.createNgo(profile, NGO_ONE), 1, "id");
+        assertEq(both.createNgo("rivers", profile, NGO_ONE), 1, "id");
         assertEq(both.ngoCount(), 1, "count");
+        assertEq(both.ngoOfKey("rivers"), 1, "NGO of the key");
         assertEq(both.ngoOf(lido), 1, "NGO of the vault of Lido");
         assertEq(both.ngoOf(aave), 1, "NGO of the vault of Aave");
         assertEq(both.rewardsOwnerOf(1), NGO_ONE, "rewards owner");
@@ -69,7 +70,14 @@ contract NgoFactoryTest is LidoChain {
     }
 
     function test_createNgo_withOneProtocol() public {
-        NgoFactory aaveOnly = new NgoFactory(OWNER, ORACLE, DELAY, address(0), aaveImplementation);
+        NgoFactory aaveOnly = new NgoFactory(
+            OWNER,
+            ORACLE,
+            DELAY,
+            address(0),
+            aaveImplementation,
+            NONE_BEFORE
+        );
         INgoFactory.Profile memory profile = _profile("Rivers");
         address aave = Clones.predictDeterministicAddress(
             aaveImplementation,
@@ -77,9 +85,9 @@ contract NgoFactoryTest is LidoChain {
             address(aaveOnly)
         );
         vm.expectEmit(address(aaveOnly));
-        emit INgoFactory.NgoCreated(1, address(0), aave, NGO_ONE, profile);
+        emit INgoFactory.NgoCreated(1, address(0), aave, "rivers", NGO_ONE, profile);
         vm.prank(OWNER);
-        aaveOnly.createNgo(profile, NGO_ONE);
+        aaveOnly.createNgo("rivers", profile, NGO_ONE);
         (address none, address created) = aaveOnly.vaultsOf(1);
         assertEq(none, address(0), "no vault of Lido");
         assertEq(created, aave, "vault of Aave");
@@ -88,8 +96,8 @@ contract NgoFactoryTest is LidoChain {
     function test_createNgo_costsLessThan400000Gas() public {
         INgoFactory.Profile memory profile = _profile("Rivers");
         vm.prank(OWNER);
-        both.createNgo(profile, NGO_ONE);
-        bytes memory call = abi.encodeCall(INgoFactory.createNgo, (profile, NGO_TWO));
+        both.createNgo("rivers", profile, NGO_ONE);
+        bytes memory call = abi.encodeCall(INgoFactory.createNgo, ("seas", profile, NGO_TWO));
         vm.prank(OWNER);
         uint256 before = gasleft();
         (bool done, ) = address(both).call(call);
@@ -103,30 +111,77 @@ contract NgoFactoryTest is LidoChain {
         vm.assume(caller != OWNER);
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, caller));
         vm.prank(caller);
-        both.createNgo(_profile("Rivers"), NGO_ONE);
+        both.createNgo("rivers", _profile("Rivers"), NGO_ONE);
     }
 
     /// @custom:requirement R23
     function test_createNgo_revertsWithoutRewardsOwnerOrName() public {
         vm.startPrank(OWNER);
         vm.expectRevert(INgoFactory.NullAddress.selector);
-        both.createNgo(_profile("Rivers"), address(0));
+        both.createNgo("rivers", _profile("Rivers"), address(0));
         vm.expectRevert(INgoFactory.EmptyName.selector);
-        both.createNgo(_profile(""), NGO_ONE);
+        both.createNgo("rivers", _profile(""), NGO_ONE);
+    }
+
+    function test_createNgo_takesAKeyOnce() public {
+        vm.startPrank(OWNER);
+        both.createNgo("rivers", _profile("Rivers"), NGO_ONE);
+        vm.expectRevert(abi.encodeWithSelector(INgoFactory.KeyTaken.selector, bytes32("rivers"), 1));
+        both.createNgo("rivers", _profile("Other Rivers"), NGO_TWO);
+        both.createNgo("abcdefghijklmnopqrstuvwxyz-0789", _profile("Long"), NGO_TWO);
+        assertEq(both.ngoOfKey("abcdefghijklmnopqrstuvwxyz-0789"), 2, "31 characters");
+    }
+
+    /// @custom:requirement R23
+    function test_createNgo_refusesWhatIsNoKey() public {
+        bytes32[11] memory keys = [
+            bytes32(0),
+            "1river",
+            "-river",
+            "River",
+            "riVer",
+            "river!",
+            "ri ver",
+            unicode"río",
+            "ri\x00ver",
+            "abcdefghijklmnopqrstuvwxyz-01789",
+            bytes32(uint256(1))
+        ];
+        vm.startPrank(OWNER);
+        for (uint256 i = 0; i < keys.length; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidKey.selector, keys[i]));
+            both.createNgo(keys[i], _profile("Rivers"), NGO_ONE);
+        }
+    }
+
+    /// One character at a time, against its place in the alphabet.
+    function testFuzz_createNgo_takesTheCharactersOfAKey(bytes1 character, uint256 place) public {
+        place = bound(place, 0, 30);
+        bytes memory key = "abcdefghijklmnopqrstuvwxyz01234";
+        key[place] = character;
+        bool letter = uint8(character) >= 97 && uint8(character) <= 122;
+        bool other = (uint8(character) >= 48 && uint8(character) <= 57) || uint8(character) == 45;
+        bool ends = character == 0 && place == 30;
+        bytes32 tried = bytes32(key);
+        if (!letter && !(other && place != 0) && !ends) {
+            vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidKey.selector, tried));
+        }
+        vm.prank(OWNER);
+        both.createNgo(tried, _profile("Rivers"), NGO_ONE);
     }
 
     function test_constructor_revertsWithoutImplementationOrOracle() public {
         vm.expectRevert(INgoFactory.NoImplementation.selector);
-        new NgoFactory(OWNER, ORACLE, DELAY, address(0), address(0));
+        new NgoFactory(OWNER, ORACLE, DELAY, address(0), address(0), NONE_BEFORE);
         vm.expectRevert(INgoFactory.NullAddress.selector);
-        new NgoFactory(OWNER, address(0), DELAY, aaveImplementation, address(0));
+        new NgoFactory(OWNER, address(0), DELAY, aaveImplementation, address(0), NONE_BEFORE);
     }
 
     function test_constructor_refusesAnImplementationWithoutCode() public {
         vm.expectRevert(abi.encodeWithSelector(INgoFactory.NoCode.selector, ALICE));
-        new NgoFactory(OWNER, ORACLE, DELAY, ALICE, aaveImplementation);
+        new NgoFactory(OWNER, ORACLE, DELAY, ALICE, aaveImplementation, NONE_BEFORE);
         vm.expectRevert(abi.encodeWithSelector(INgoFactory.NoCode.selector, BOB));
-        new NgoFactory(OWNER, ORACLE, DELAY, address(0), BOB);
+        new NgoFactory(OWNER, ORACLE, DELAY, address(0), BOB, NONE_BEFORE);
     }
 
     function testFuzz_constructor_fixesADelayOfOneToThirtyDays(
@@ -139,17 +194,31 @@ contract NgoFactoryTest is LidoChain {
         long = bound(long, 30 days + 1, ALL);
         assertEq(both.DELAY(), DELAY, "of the fixture");
         vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidDelay.selector, short));
-        new NgoFactory(OWNER, ORACLE, short, address(0), aaveImplementation);
+        new NgoFactory(OWNER, ORACLE, short, address(0), aaveImplementation, NONE_BEFORE);
         vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidDelay.selector, long));
-        new NgoFactory(OWNER, ORACLE, long, address(0), aaveImplementation);
-        NgoFactory created = new NgoFactory(OWNER, ORACLE, right, address(0), aaveImplementation);
+        new NgoFactory(OWNER, ORACLE, long, address(0), aaveImplementation, NONE_BEFORE);
+        NgoFactory created = new NgoFactory(
+            OWNER,
+            ORACLE,
+            right,
+            address(0),
+            aaveImplementation,
+            NONE_BEFORE
+        );
         assertEq(created.DELAY(), right, "delay");
     }
 
     function test_constructor_takesTheShortestAndTheLongestDelay() public {
         uint256[2] memory delays = [uint256(1 days), 30 days];
         for (uint256 i = 0; i < delays.length; ++i) {
-            NgoFactory created = new NgoFactory(OWNER, ORACLE, delays[i], address(0), aaveImplementation);
+            NgoFactory created = new NgoFactory(
+                OWNER,
+                ORACLE,
+                delays[i],
+                address(0),
+                aaveImplementation,
+                NONE_BEFORE
+            );
             assertEq(created.DELAY(), delays[i], "delay");
         }
     }

@@ -19,6 +19,8 @@ export type KindyieldOptions = {
   oracle: Address
   /** Seconds between the announcement of a change and its effect, 1 to 30 days; fixed for ever. */
   announcementDelay: number
+  /** The factories whose positions may move here once their owner names this one; fixed for ever. */
+  predecessors: Address[]
   /** The deployment that a previous run wrote; this run completes or confirms it. */
   previous?: Deployment | undefined
   /** Called before the first transaction, when all addresses are known. */
@@ -60,7 +62,7 @@ export async function deployKindyield(
   return { deployment, contracts }
 }
 
-function planContracts({ lido, aave, owner, oracle, announcementDelay }: KindyieldOptions) {
+function planContracts({ lido, aave, owner, oracle, announcementDelay, predecessors }: KindyieldOptions) {
   const contracts: DeployedContract[] = []
   const add = (name: string, args: unknown[]): Contract => {
     const artifact = readArtifact(`${name}.sol`)
@@ -79,7 +81,7 @@ function planContracts({ lido, aave, owner, oracle, announcementDelay }: Kindyie
   const lidoVault = lido && addVault('Lido', [lido.stETH, lido.wstETH, lido.withdrawalQueue])
   const aaveVault = aave && addVault('Aave', [aave.pool])
   const vaults = [lidoVault?.address ?? zeroAddress, aaveVault?.address ?? zeroAddress]
-  const factory = add('NgoFactory', [owner, oracle, announcementDelay, ...vaults])
+  const factory = add('NgoFactory', [owner, oracle, announcementDelay, ...vaults, predecessors])
   return { contracts, factory }
 }
 

@@ -11,6 +11,7 @@ export type DeployOptions = {
   deployerKey: Hex
   owner: Address
   oracle: Address
+  predecessors: Address[]
 }
 
 const address = z
@@ -25,6 +26,12 @@ const environmentSchema = z.object({
     .regex(/^0x[0-9a-fA-F]{64}$/)
     .describe('a private key, 0x and 64 hexadecimal digits, whose account pays'),
   OWNER: address.optional().describe('the address that will own the factory; without it, the payer'),
+  PREDECESSORS: z
+    .string()
+    .transform(text => text.split(',').map(part => part.trim()))
+    .pipe(z.array(address))
+    .optional()
+    .describe('the addresses of the factories whose positions may move here, with commas; without it, none'),
   ORACLE: address.optional().describe('the address that will report rewards; without it, the owner'),
 })
 
@@ -47,8 +54,8 @@ export function readDeployOptions(
     })
     throw new StartupError(`These environment variables are missing or wrong:\n${lines.join('\n')}`)
   }
-  const { RPC_URL: rpcUrl, DEPLOYER_KEY, OWNER, ORACLE } = result.data
+  const { RPC_URL: rpcUrl, DEPLOYER_KEY, OWNER, ORACLE, PREDECESSORS = [] } = result.data
   const deployerKey = DEPLOYER_KEY as Hex
   const owner = OWNER ?? privateKeyToAccount(deployerKey).address
-  return { network, rpcUrl, deployerKey, owner, oracle: ORACLE ?? owner }
+  return { network, rpcUrl, deployerKey, owner, oracle: ORACLE ?? owner, predecessors: PREDECESSORS }
 }

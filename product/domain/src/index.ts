@@ -7,6 +7,7 @@ export { formatDate, formatDateTime } from './format-date.ts'
 export { formatRequestTime } from './format-request-time.ts'
 export { dateFormat, numberFormat } from './formats.ts'
 export { gasCostWei } from './gas-cost.ts'
+export { isNgoKey, MAX_NGO_KEY_LENGTH, suggestNgoKey } from './ngo-key.ts'
 export { isVisible, plainLine, plainText } from './plain-text.ts'
 export {
   type ActionCode,

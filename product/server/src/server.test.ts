@@ -2,7 +2,7 @@ import { type NgoList, ngoListSchema, statusSchema } from '@kindyield/api-contra
 import { ngoFactoryAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
 import { pino } from 'pino'
-import { createPublicClient, createTestClient, createWalletClient, http } from 'viem'
+import { createPublicClient, createTestClient, createWalletClient, http, stringToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIndexer, type Indexer } from './indexer/indexer.ts'
 import { startApi, type TestApi } from './testing/start-api.ts'
@@ -37,6 +37,16 @@ async function listNgos(query = 'skip=0&take=100'): Promise<NgoList> {
   const response = await api.request(`/api/lido/NGO?${query}`)
   expect(response.status).toBe(200)
   return ngoListSchema.parse(await response.json())
+}
+
+let ngos = 0
+async function createNgo(profile: object): Promise<void> {
+  ngos += 1
+  await callFactory('createNgo', [
+    stringToHex(`test-${ngos}`, { size: 32 }),
+    profile,
+    accounts.oracle.address,
+  ])
 }
 
 async function callFactory(
@@ -107,7 +117,7 @@ test('status returns the newest indexed block', async () => {
 test('R22 a new NGO and a new profile appear; a rollback of the chain removes them', async () => {
   const before = await listNgos()
   const snapshot = await testClient().snapshot()
-  await callFactory('createNgo', [{ ...profile, name: 'Night\0 Bus' }, accounts.oracle.address])
+  await createNgo({ ...profile, name: 'Night\0 Bus' })
   await callFactory('updateProfile', [1n, profile])
   await indexAll()
   const after = await listNgos()
@@ -129,7 +139,7 @@ test('R20 whatever a profile contains, REST and GraphQL return plain text of lim
     ['\n=1+1', long],
     [long, long],
   ]) {
-    await callFactory('createNgo', [{ ...hostile, name, description }, accounts.oracle.address])
+    await createNgo({ ...hostile, name, description })
   }
   await indexAll()
   const fields = 'name imageLink description link location'
@@ -154,7 +164,7 @@ test('R20 whatever a profile contains, REST and GraphQL return plain text of lim
 })
 
 test('two indexers at once store nothing twice', async () => {
-  await callFactory('createNgo', [profile, accounts.oracle.address])
+  await createNgo(profile)
   const chain = createPublicClient({ transport: http(services.devnet.url) })
   const { deployment } = services.devnet
   const rival = createIndexer({ chain, database: running.parts.database, deployment, log, maxRange: 7 })

@@ -10,7 +10,7 @@ import {
 } from '@kindyield/chain'
 import { type Contract, createDeployer, type Deployer, readArtifact } from '@kindyield/deploy'
 import { accounts, rebaseLido, startDevnet } from '@kindyield/devnet'
-import { type Address, createTestClient, http, type LocalAccount, parseEventLogs } from 'viem'
+import { type Address, createTestClient, http, type LocalAccount, parseEventLogs, stringToHex } from 'viem'
 
 type Vaults = { lido: Contract; aave: Contract; gas: number }
 type Call = Parameters<Deployer['send']>
@@ -48,6 +48,7 @@ export async function startBenchChain(): Promise<BenchChain> {
   const testClient = createTestClient({ mode: 'hardhat', transport: http(devnet.url) })
   const contract = (address: Address, file: string): Contract => ({ address, abi: readArtifact(file).abi })
   const factory = contract(ngoFactory, 'NgoFactory.sol')
+  let ngos = 0
 
   return {
     url: devnet.url,
@@ -59,7 +60,9 @@ export async function startBenchChain(): Promise<BenchChain> {
     contract,
     gas: async (...call) => Number((await deployer.send(...call)).gasUsed),
     async createNgo() {
-      const receipt = await deployer.send(factory, 'createNgo', [PROFILE, ngo.address])
+      ngos += 1
+      const key = stringToHex(`bench-${ngos}`, { size: 32 })
+      const receipt = await deployer.send(factory, 'createNgo', [key, PROFILE, ngo.address])
       const [created] = parseEventLogs({ abi: factory.abi, logs: receipt.logs, eventName: 'NgoCreated' })
       if (created === undefined) throw new Error('createNgo emitted no NgoCreated event')
       const { lidoVault, aaveVault } = created.args as unknown as Record<'lidoVault' | 'aaveVault', Address>

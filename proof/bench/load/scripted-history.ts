@@ -6,6 +6,7 @@ import {
   encodeEventTopics,
   type Hex,
   type RpcLog,
+  stringToHex,
   toEventSelector,
   zeroAddress,
 } from 'viem'
@@ -85,7 +86,9 @@ function addNgos(logs: Logs, at: number): void {
       args: { ngoId: BigInt(ngo), lidoVault: vaultOf(ngo), aaveVault: zeroAddress },
     })
     const others = eventOf(ngoFactoryAbi, 'NgoCreated').inputs.filter(input => !input.indexed)
-    logs.add(ngoFactory, topics as Hex[], encodeAbiParameters(others, [vaultOf(ngo + HISTORY.ngos), profile]))
+    const key = stringToHex(`ngo-${ngo}`, { size: 32 })
+    const values = [key, vaultOf(ngo + HISTORY.ngos), profile]
+    logs.add(ngoFactory, topics as Hex[], encodeAbiParameters(others, values))
   }
 }
 
@@ -119,7 +122,8 @@ function addActions(logs: Logs, addressOf: (user: number) => Address, at: number
       amount,
       ...flow,
     ]
-    logs.addEncoded(vaultOf(ngo), step === 0 ? staked(values) : withdrawn(values))
+    const payer = BigInt(addressOf(user))
+    logs.addEncoded(vaultOf(ngo), step === 0 ? staked([...values, payer]) : withdrawn(values))
   }
 }
 

@@ -28,8 +28,8 @@ export async function loadEvents(
       await transaction.execute(sql`truncate ${table}`)
     }
     await transaction.execute(sql`
-      insert into ngo (id, lido_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
-      select n, ${vault(sql`n`)}, ${vault(sql`n + 100`)}, n, 0, ${hash(sql`n`)}, ${time(sql`n`)}
+      insert into ngo (id, key, lido_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
+      select n, 'ngo-' || n, ${vault(sql`n`)}, ${vault(sql`n + 100`)}, n, 0, ${hash(sql`n`)}, ${time(sql`n`)}
       from generate_series(1, ${NGOS}) n`)
     await transaction.execute(sql`
       insert into ngo_profile (ngo_id, name, image_link, description, link, location, block_number, log_index, transaction_hash, timestamp)

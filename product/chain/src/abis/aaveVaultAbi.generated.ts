@@ -469,6 +469,12 @@ export const aaveVaultAbi = [
         "internalType": "struct IVaultEvents.Flow",
         "name": "entry",
         "type": "tuple"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "payer",
+        "type": "address"
       }
     ],
     "name": "AddedTo",
@@ -571,6 +577,12 @@ export const aaveVaultAbi = [
         "internalType": "struct IVaultEvents.Flow",
         "name": "entry",
         "type": "tuple"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "payer",
+        "type": "address"
       }
     ],
     "name": "Deposited",

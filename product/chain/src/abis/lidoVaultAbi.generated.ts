@@ -565,6 +565,12 @@ export const lidoVaultAbi = [
         "internalType": "struct IVaultEvents.Flow",
         "name": "entry",
         "type": "tuple"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "payer",
+        "type": "address"
       }
     ],
     "name": "AddedTo",
@@ -1473,6 +1479,12 @@ export const lidoVaultAbi = [
         "internalType": "struct IVaultEvents.Flow",
         "name": "entry",
         "type": "tuple"
+      },
+      {
+        "indexed": false,
+        "internalType": "address",
+        "name": "payer",
+        "type": "address"
       }
     ],
     "name": "Staked",

@@ -27,6 +27,11 @@ export const ngoFactoryAbi = [
         "internalType": "address",
         "name": "aaveVault",
         "type": "address"
+      },
+      {
+        "internalType": "address[]",
+        "name": "predecessors",
+        "type": "address[]"
       }
     ],
     "stateMutability": "nonpayable",
@@ -130,6 +135,33 @@ export const ngoFactoryAbi = [
   {
     "inputs": [
       {
+        "internalType": "bytes32",
+        "name": "key",
+        "type": "bytes32"
+      }
+    ],
+    "name": "InvalidKey",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "key",
+        "type": "bytes32"
+      },
+      {
+        "internalType": "uint256",
+        "name": "ngoId",
+        "type": "uint256"
+      }
+    ],
+    "name": "KeyTaken",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
         "internalType": "address",
         "name": "implementation",
         "type": "address"
@@ -182,6 +214,17 @@ export const ngoFactoryAbi = [
     "type": "error"
   },
   {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "account",
+        "type": "address"
+      }
+    ],
+    "name": "NotSuccessor",
+    "type": "error"
+  },
+  {
     "inputs": [],
     "name": "NullAddress",
     "type": "error"
@@ -228,6 +271,17 @@ export const ngoFactoryAbi = [
       }
     ],
     "name": "SameRewardsOwner",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "successor",
+        "type": "address"
+      }
+    ],
+    "name": "SameSuccessor",
     "type": "error"
   },
   {
@@ -375,6 +429,12 @@ export const ngoFactoryAbi = [
         "internalType": "address",
         "name": "aaveVault",
         "type": "address"
+      },
+      {
+        "indexed": false,
+        "internalType": "bytes32",
+        "name": "key",
+        "type": "bytes32"
       },
       {
         "indexed": false,
@@ -578,6 +638,25 @@ export const ngoFactoryAbi = [
       {
         "indexed": true,
         "internalType": "address",
+        "name": "previous",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "successor",
+        "type": "address"
+      }
+    ],
+    "name": "SuccessorChanged",
+    "type": "event"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
         "name": "token",
         "type": "address"
       },
@@ -673,6 +752,25 @@ export const ngoFactoryAbi = [
     "inputs": [
       {
         "internalType": "address",
+        "name": "factory",
+        "type": "address"
+      }
+    ],
+    "name": "accepts",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
         "name": "token",
         "type": "address"
       }
@@ -722,6 +820,19 @@ export const ngoFactoryAbi = [
       }
     ],
     "name": "announceRewardsOwner",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "successor_",
+        "type": "address"
+      }
+    ],
+    "name": "announceSuccessor",
     "outputs": [],
     "stateMutability": "nonpayable",
     "type": "function"
@@ -807,6 +918,11 @@ export const ngoFactoryAbi = [
   {
     "inputs": [
       {
+        "internalType": "bytes32",
+        "name": "key",
+        "type": "bytes32"
+      },
+      {
         "components": [
           {
             "internalType": "string",
@@ -856,6 +972,44 @@ export const ngoFactoryAbi = [
     "type": "function"
   },
   {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "vault",
+        "type": "address"
+      }
+    ],
+    "name": "mayMoveFrom",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "vault",
+        "type": "address"
+      }
+    ],
+    "name": "mayMoveTo",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "",
+        "type": "bool"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
     "inputs": [],
     "name": "ngoCount",
     "outputs": [
@@ -877,6 +1031,25 @@ export const ngoFactoryAbi = [
       }
     ],
     "name": "ngoOf",
+    "outputs": [
+      {
+        "internalType": "uint256",
+        "name": "ngoId",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "key",
+        "type": "bytes32"
+      }
+    ],
+    "name": "ngoOfKey",
     "outputs": [
       {
         "internalType": "uint256",
@@ -1024,6 +1197,19 @@ export const ngoFactoryAbi = [
     "name": "setTokenPaused",
     "outputs": [],
     "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "successor",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
     "type": "function"
   },
   {

@@ -7,6 +7,8 @@ import {IVaultEvents} from "./IVaultEvents.sol";
 /// @title Data, events and errors of the vaults on Aave V3
 /// Amounts are in the deposited token's own wei.
 interface IAaveVaultEvents is IVaultEvents {
+    /// @notice A position was opened.
+    /// @param payer Who paid for it: `depositor`, or somebody else for it.
     event Deposited(
         uint256 indexed id,
         address indexed depositor,
@@ -16,7 +18,8 @@ interface IAaveVaultEvents is IVaultEvents {
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
-        Flow entry
+        Flow entry,
+        address payer
     );
 
     /// @notice The holder added to a position. Its tranche, percent and start date stay.
@@ -29,7 +32,8 @@ interface IAaveVaultEvents is IVaultEvents {
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
-        Flow entry
+        Flow entry,
+        address payer
     );
 
     /// @notice A position was reduced. It is closed when it has no units left, whatever the amount.

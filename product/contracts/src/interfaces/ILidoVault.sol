@@ -14,6 +14,8 @@ interface ILidoVaultEvents is IVaultEvents {
         WstEth
     }
 
+    /// @notice A position was opened.
+    /// @param payer Who paid for it: `staker`, or somebody else for it.
     event Staked(
         uint256 indexed id,
         address indexed staker,
@@ -24,7 +26,8 @@ interface ILidoVaultEvents is IVaultEvents {
         uint256 blockNumber,
         EthType ethType,
         uint256 tokenAmount,
-        Flow entry
+        Flow entry,
+        address payer
     );
 
     /// @notice The holder added to a position. Its tranche, percent and start date stay.
@@ -38,7 +41,8 @@ interface ILidoVaultEvents is IVaultEvents {
         uint256 blockNumber,
         EthType ethType,
         uint256 tokenAmount,
-        Flow entry
+        Flow entry,
+        address payer
     );
 
     /// @notice A position was reduced. Paid at once as stETH or wstETH; as Eth, see `WithdrawalRequested`.

@@ -15,21 +15,25 @@ interface INgoFactory {
     }
 
     /// The changes that must be announced, each with its subject: the rewards owner of an NGO (its id), the oracle (0), a
-    /// token that is no longer allowed (its address), the end of a vault's NGO (the vault's address).
+    /// token that is no longer allowed (its address), the end of a vault's NGO (the vault's address), the factory that
+    /// positions may move on to (0).
     enum Change {
         RewardsOwner,
         Oracle,
         TokenRemoval,
-        End
+        End,
+        Successor
     }
 
     /// @notice An NGO was registered. The event has all data that an indexer needs.
     /// @param lidoVault The NGO's vault for stETH; zero if the network has no Lido.
     /// @param aaveVault The NGO's vault for stablecoins; zero if the network has no Aave.
+    /// @param key Names the same NGO on every network; see `createNgo`.
     event NgoCreated(
         uint256 indexed ngoId,
         address indexed lidoVault,
         address indexed aaveVault,
+        bytes32 key,
         address rewardsOwner,
         Profile profile
     );
@@ -38,7 +42,7 @@ interface INgoFactory {
     event ProfileUpdated(uint256 indexed ngoId, Profile profile);
 
     /// @notice The owner announced a change, instead of an earlier announcement for the same subject.
-    /// @param value The new rewards owner or oracle; zero for the other changes.
+    /// @param value The new rewards owner, oracle or successor; zero for the other changes.
     /// @param earliest From this time on anyone may carry it out.
     /// @param voidFrom From this time on nobody may.
     event ChangeAnnounced(
@@ -71,6 +75,9 @@ interface INgoFactory {
     /// @notice Another account reports rewards from now on.
     event OracleChanged(address indexed previous, address indexed oracle);
 
+    /// @notice Holders may move their positions to vaults of the factory `successor` from now on.
+    event SuccessorChanged(address indexed previous, address indexed successor);
+
     /// @notice New deposits of `token` in Aave vaults were allowed or stopped. Withdrawals always work.
     event TokenAllowedSet(address indexed token, bool allowed);
 
@@ -79,6 +86,9 @@ interface INgoFactory {
 
     error NullAddress();
     error EmptyName();
+    /// A key has 1 to 31 characters of a to z, 0 to 9 and -, the first of them a letter.
+    error InvalidKey(bytes32 key);
+    error KeyTaken(bytes32 key, uint256 ngoId);
     error UnknownNgo(uint256 ngoId);
     error UnknownVault(address vault);
     error UnknownToken(address token);
@@ -90,6 +100,9 @@ interface INgoFactory {
     error InvalidDelay(uint256 delay);
     error SameRewardsOwner(address rewardsOwner);
     error SameOracle(address oracle);
+    error SameSuccessor(address successor);
+    /// `account` is no factory that was deployed to accept the positions of this one.
+    error NotSuccessor(address account);
     error AlreadyEnded(address vault);
     error NotRewardsOwner(address caller);
     error NotProposed(address caller);
@@ -100,7 +113,13 @@ interface INgoFactory {
 
     /// @notice Registers an NGO whose donations go to `rewardsOwner`, with a vault for each protocol that the
     /// network has. Owner only.
-    function createNgo(Profile calldata profile, address rewardsOwner) external returns (uint256 ngoId);
+    /// @param key The NGO's name in addresses, the same on every network: 1 to 31 characters of a to z, 0 to 9 and -, the
+    /// first of them a letter. Nobody else can ever have it here.
+    function createNgo(
+        bytes32 key,
+        Profile calldata profile,
+        address rewardsOwner
+    ) external returns (uint256 ngoId);
 
     /// @notice Replaces the profile of an NGO. Owner only.
     function updateProfile(uint256 ngoId, Profile calldata profile) external;
@@ -123,6 +142,10 @@ interface INgoFactory {
 
     /// @notice Announces the end of the NGO in `vault`. Owner only.
     function announceEnd(address vault) external;
+
+    /// @notice Announces that holders may move their positions to vaults of the factory `successor`, which must have been
+    /// deployed to accept them. Owner only.
+    function announceSuccessor(address successor) external;
 
     /// @notice Takes an announcement back. Owner only.
     function cancelChange(Change change, uint256 subject) external;
@@ -151,6 +174,9 @@ interface INgoFactory {
     /// @notice The id of the NGO that `vault` belongs to; 0 for any other address.
     function ngoOf(address vault) external view returns (uint256);
 
+    /// @notice The id of the NGO with this key; 0 if there is none.
+    function ngoOfKey(bytes32 key) external view returns (uint256);
+
     /// @notice The vaults of an NGO; zero if the network lacks the protocol.
     function vaultsOf(uint256 ngoId) external view returns (address lidoVault, address aaveVault);
 
@@ -164,6 +190,18 @@ interface INgoFactory {
 
     /// @notice Whether new deposits of `token` in Aave vaults are allowed, and whether they are paused.
     function tokenState(address token) external view returns (bool allowed, bool paused);
+
+    /// @notice The factory to whose vaults positions may move on; zero while there is none.
+    function successor() external view returns (address);
+
+    /// @notice Whether positions in vaults of `factory` may move to vaults of this one: fixed at the deployment.
+    function accepts(address factory) external view returns (bool);
+
+    /// @notice Whether a position of this factory may move to `vault`, of this factory or its successor.
+    function mayMoveTo(address vault) external view returns (bool);
+
+    /// @notice Whether a position may arrive from `vault`, of this factory or one that it accepts.
+    function mayMoveFrom(address vault) external view returns (bool);
 
     function owner() external view returns (address);
     function oracle() external view returns (address);

@@ -11,11 +11,11 @@ interface IVaultCore is IVaultEvents {
     /// @notice Changes the percent of a position. Settles first; keeps id, principal and start date.
     function changePercent(uint256 id, uint16 percent) external;
 
-    /// @notice Moves a whole position to another NGO's vault of the same factory and protocol.
+    /// @notice Moves a whole position to another vault of the same protocol, of this factory or its successor.
     /// Settles first; keeps principal, start date and high-water mark, so that a recovery is not donated.
     function moveTo(uint256 id, address vault, uint16 percent) external returns (uint256 newId);
 
-    /// @notice Accepts a position from another vault of the same factory, which has already sent the shares.
+    /// @notice Accepts a position from another vault of this factory or a predecessor, which has already sent the shares.
     function acceptMove(Move calldata position, address token) external returns (uint256 id);
 
     /// @notice Settles every tranche at the current rate. Oracle only.

@@ -57,6 +57,10 @@ abstract contract VaultIntruder is VaultFixture {
                 _try(address(factory), abi.encodeCall(factory.announceEnd, (address(vault)))),
                 "announceEnd"
             );
+            assertFalse(
+                _try(address(factory), abi.encodeCall(factory.announceSuccessor, (intruder))),
+                "announceSuccessor"
+            );
             assertFalse(_try(address(factory), abi.encodeCall(factory.allowToken, (intruder))), "allowToken");
             assertFalse(
                 _try(address(factory), abi.encodeCall(factory.setTokenPaused, (_token(), true))),
@@ -68,7 +72,7 @@ abstract contract VaultIntruder is VaultFixture {
             );
             INgoFactory.Profile memory profile = INgoFactory.Profile("x", "", "", "", "");
             assertFalse(
-                _try(address(factory), abi.encodeCall(factory.createNgo, (profile, intruder))),
+                _try(address(factory), abi.encodeCall(factory.createNgo, ("x", profile, intruder))),
                 "createNgo"
             );
             assertFalse(
@@ -90,7 +94,7 @@ abstract contract VaultIntruder is VaultFixture {
             _try(address(factory), abi.encodeCall(factory.acceptRewardsOwner, (1))),
             "acceptRewardsOwner"
         );
-        for (uint256 change = 0; change < 4; ++change) {
+        for (uint256 change = 0; change < 5; ++change) {
             INgoFactory.Change kind = INgoFactory.Change(change);
             assertFalse(_try(address(factory), abi.encodeCall(factory.carryOut, (kind, 1))), "carryOut");
             assertFalse(

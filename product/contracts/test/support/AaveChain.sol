@@ -66,7 +66,7 @@ abstract contract AaveChain is VaultTest, AaveMarket {
 
     function _deployVaults() internal {
         AaveVault implementation = new AaveVault(pool);
-        factory = new NgoFactory(OWNER, ORACLE, DELAY, address(0), address(implementation));
+        factory = new NgoFactory(OWNER, ORACLE, DELAY, address(0), address(implementation), NONE_BEFORE);
         vm.startPrank(OWNER);
         factory.allowToken(address(usdc));
         factory.allowToken(address(usdt));
@@ -78,7 +78,7 @@ abstract contract AaveChain is VaultTest, AaveMarket {
 
     function _createVault(address rewardsOwner) internal returns (IAaveVault) {
         vm.prank(OWNER);
-        uint256 ngoId = factory.createNgo(_profile("Books"), rewardsOwner);
+        uint256 ngoId = factory.createNgo(_newKey(), _profile("Books"), rewardsOwner);
         (, address created) = factory.vaultsOf(ngoId);
         return IAaveVault(created);
     }

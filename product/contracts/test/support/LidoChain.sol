@@ -56,7 +56,7 @@ abstract contract LidoChain is VaultTest {
     }
 
     function _deployVaults() internal {
-        factory = new NgoFactory(OWNER, ORACLE, DELAY, _deployImplementation(), address(0));
+        factory = new NgoFactory(OWNER, ORACLE, DELAY, _deployImplementation(), address(0), NONE_BEFORE);
         vault = _createVault(NGO_ONE);
         otherVault = _createVault(NGO_TWO);
     }
@@ -70,7 +70,7 @@ abstract contract LidoChain is VaultTest {
 
     function _createVault(address rewardsOwner) internal returns (ILidoVault) {
         vm.prank(OWNER);
-        uint256 ngoId = factory.createNgo(_profile("Trees"), rewardsOwner);
+        uint256 ngoId = factory.createNgo(_newKey(), _profile("Trees"), rewardsOwner);
         (address created, ) = factory.vaultsOf(ngoId);
         return ILidoVault(created);
     }

@@ -21,7 +21,12 @@ abstract contract VaultTest is Test {
 
     uint256 internal constant DELAY = 1 days;
 
+    /// The predecessors of a first factory.
+    address[] internal NONE_BEFORE;
+
     NgoFactory internal factory;
+
+    uint256 private _keys;
 
     function _end(IVault vault) internal {
         _announceEnd(vault);
@@ -60,9 +65,25 @@ abstract contract VaultTest is Test {
         factory.carryOut(INgoFactory.Change.TokenRemoval, uint160(token));
     }
 
+    /// A factory with the same implementations to which positions of this one may move on, and its announcement, due.
+    function _succeed() internal returns (NgoFactory next) {
+        address[] memory before = new address[](1);
+        before[0] = address(factory);
+        next = new NgoFactory(OWNER, ORACLE, DELAY, factory.LIDO_VAULT(), factory.AAVE_VAULT(), before);
+        _rewindDelay();
+        vm.prank(OWNER);
+        factory.announceSuccessor(address(next));
+        skip(DELAY);
+        factory.carryOut(INgoFactory.Change.Successor, 0);
+    }
+
     /// So that the change takes effect at the present time, and no interest comes between.
     function _rewindDelay() private {
         vm.warp(block.timestamp - DELAY);
+    }
+
+    function _newKey() internal returns (bytes32) {
+        return bytes32(bytes(string.concat("ngo-", vm.toString(++_keys))));
     }
 
     function _profile(string memory name) internal pure returns (INgoFactory.Profile memory) {

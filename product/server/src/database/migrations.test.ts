@@ -62,6 +62,10 @@ test('R5 the migration ends sessions whose contract wallet cannot be verified ag
 test.each([
   { migration: 'second_generation_of_the_vaults', asset: ['', ''] },
   { migration: 'receivers_changes_and_growing_positions', asset: [', asset', ", '0xc'"] },
+  {
+    migration: 'third_generation_of_the_vaults',
+    asset: [', asset, recipient, is_earlier', ", '0xc', '0xa', false"],
+  },
 ])(
   'the migration $migration empties the index, which is then read again, and keeps accounts',
   async ({ migration, asset: [column, value] }) => {

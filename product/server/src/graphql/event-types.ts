@@ -57,6 +57,7 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
         ...columnFields(t, positionEvent, {
           positionId: null,
           holder: null,
+          payer: 'Who paid in, the holder or another; null if nothing came in',
           token: 'What the amount is in: stETH, or the token lent',
           percent: null,
           ethType: 'What came or went, at Lido',

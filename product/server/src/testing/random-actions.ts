@@ -1,7 +1,7 @@
 import { withdrawalQueueAbi, wstEthAbi } from '@kindyield/chain'
 import { accounts, rebaseLido } from '@kindyield/devnet'
 import fc from 'fast-check'
-import { type Abi, erc20Abi, maxUint256, parseEther, parseUnits } from 'viem'
+import { type Abi, erc20Abi, maxUint256, parseEther, parseUnits, stringToHex } from 'viem'
 import {
   announceChange,
   cancelChange,
@@ -219,8 +219,9 @@ async function rebase(on: VaultChain, rewardsWei: bigint): Promise<boolean> {
 
 async function createNgoAndStake(on: VaultChain, { percent, holder }: Action): Promise<boolean> {
   const profile = { name: 'New', imageLink: '', description: '', link: '', location: '' }
-  await on.mustSend(owner, on.factory, 'createNgo', [profile, owner.address])
-  const count = await on.read<bigint>(on.factory, 'ngoCount')
+  const count = 1n + (await on.read<bigint>(on.factory, 'ngoCount'))
+  const key = stringToHex(`new-${count}`, { size: 32 })
+  await on.mustSend(owner, on.factory, 'createNgo', [key, profile, owner.address])
   const created = await on.chain.getContractEvents({
     address: on.factory.address as `0x${string}`,
     abi: on.factory.abi,

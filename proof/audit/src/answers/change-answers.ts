@@ -35,12 +35,16 @@ export function positionChanges(times: Times, positions: Position[]) {
       isPending(times, each) &&
       positions.some(
         ({ vault: { ngo, protocol }, book }) =>
-          each.change === 'oracle' ||
+          isOfAll(each) ||
           isOfRewardsOwner(each, ngo) ||
           isOfVault(each, ngo, protocol) ||
           (each.change === 'tokenRemoval' && each.subject === BigInt(book.token)),
       ),
   )
+}
+
+function isOfAll({ change }: Pick<AnnouncedChange, 'change'>): boolean {
+  return change === 'oracle' || change === 'successor'
 }
 
 function isOfRewardsOwner({ change, subject }: AnnouncedChange, { id }: Ngo): boolean {
@@ -86,7 +90,7 @@ function fateOf({ block }: Times, { earliest, voidFrom, end }: AnnouncedChange) 
 /** Whom a change is about: a vault's end its NGO too. */
 export function subjectOf(ledger: Ledger, { change, subject }: Pick<AnnouncedChange, 'change' | 'subject'>) {
   const none = { ngoId: null, vault: null, token: null }
-  if (change === 'oracle') return none
+  if (isOfAll({ change })) return none
   if (change === 'rewardsOwner') return { ...none, ngoId: String(subject) }
   const address = getAddress(toHex(subject, { size: 20 }))
   if (change === 'tokenRemoval') return { ...none, token: address }

@@ -221,10 +221,11 @@ function describeMoveIn({ position, percent, log: { args } }: Movement): Node {
 }
 
 function describeMovement({ position, kind, percent, ...moved }: Movement): Node {
-  const { amount, ethType, tokenAmount, inAToken } = moved
+  const { amount, ethType, tokenAmount, inAToken, log } = moved
   const isLent = position.vault.protocol === 'aave'
   return {
     ...ofPosition(position),
+    payer: log.args.payer ?? null,
     amount: String(amount),
     percent,
     ethType: ethType === null ? null : ETH_TYPES[ethType],

@@ -23,6 +23,7 @@ import { replay } from './replay.ts'
 
 const REWARDS_OWNER = 0
 const END = 3
+const SUCCESSOR = 4
 const at = (log: ChainLog, seconds: bigint): ChainLog => ({
   ...log,
   timestamp: new Date(Number(NOW + seconds) * 1000),
@@ -173,6 +174,22 @@ test('R40 a rewards owner hands over what is unpaid to the one whom it proposed'
     'proposed after',
   ])
   expect(figuresOf(handedOver)).toEqual(['proposed', 'proposed after'])
+})
+
+test('R40 the announced rewards owner that the present one hands over to uses the announcement up, at any time', () => {
+  const early = at(effect, 60n)
+  const handOver = [proposed(OTHER), proposed(zeroAddress), handedOver]
+  expect(figuresOf(announcement, ...handOver, early)).toEqual([])
+  expect(figuresOf(announcement, early)).toEqual(['was due'])
+  expect(figuresOf(announcement, ...handOver, early, effect)).toEqual(['was announced'])
+})
+
+test('R40 a successor that nobody announced, or another one than announced, is a difference', () => {
+  const succeeded = factoryLog('SuccessorChanged', { previous: zeroAddress, successor: OTHER })
+  const logs = [announced(SUCCESSOR, 0n, OTHER), carriedOut(SUCCESSOR, 0n, OTHER)]
+  expect(figuresOf(...logs, succeeded)).toEqual([])
+  expect(figuresOf(succeeded)).toEqual(['was announced and carried out'])
+  expect(figuresOf(...logs, withArgs(succeeded, { successor: HOLDER }))).toEqual(['successor'])
 })
 
 test('R40 a rewards owner whom nobody announced, or another one than announced, is a difference', () => {

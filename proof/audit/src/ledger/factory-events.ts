@@ -43,6 +43,11 @@ export function handleFactoryLog(replay: Replay, log: ChainLog): void {
       }
       ledger.oracle = args.oracle
       break
+    case 'SuccessorChanged': {
+      const change = expectCarriedOut(replay, log, 'successor', 0n)
+      if (change !== undefined) expectEqual(replay, log, 'successor', change.value, args.successor)
+      break
+    }
     case 'TokenAllowedSet':
       if (!args.allowed) expectCarriedOut(replay, log, 'tokenRemoval', BigInt(args.token))
       setToken(ledger, args.token, { isAllowed: args.allowed })

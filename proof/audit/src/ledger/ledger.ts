@@ -133,7 +133,7 @@ export type Request = {
 }
 
 /** The changes that the factory's owner must announce, in the order of the contract. */
-export const CHANGES = ['rewardsOwner', 'oracle', 'tokenRemoval', 'end'] as const
+export const CHANGES = ['rewardsOwner', 'oracle', 'tokenRemoval', 'end', 'successor'] as const
 
 export type AnnouncedChange = {
   log: ChainLog

@@ -76,7 +76,7 @@ export function createUserApp(services: ApiServices): Api {
       ngoIds: [...new Set(open.map(({ ngoId }) => ngoId))],
       vaults: [...new Set(open.map(({ vault }) => vault))],
       tokens: [...new Set(open.map(({ token }) => token))],
-      oracle: true,
+      every: true,
     })
     return pending.map(formatChange)
   }

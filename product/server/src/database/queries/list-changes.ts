@@ -2,8 +2,8 @@ import type { AnnouncedChange, AnnouncedChangeList, AnnouncedChangeQuery } from 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 
-/** What announced changes can be about; the oracle is about every vault. */
-export type ChangeSubjects = { ngoIds?: bigint[]; vaults?: string[]; tokens?: string[]; oracle?: boolean }
+/** What announced changes can be about; the oracle and the successor are about every vault. */
+export type ChangeSubjects = { ngoIds?: bigint[]; vaults?: string[]; tokens?: string[]; every?: boolean }
 
 export type ChangeRow = {
   change: AnnouncedChange['change']
@@ -94,12 +94,12 @@ async function selectChanges(database: Database, where: SQL, page = sql``): Prom
   return rows
 }
 
-function isAboutOneOf({ ngoIds = [], vaults = [], tokens = [], oracle = false }: ChangeSubjects): SQL {
+function isAboutOneOf({ ngoIds = [], vaults = [], tokens = [], every = false }: ChangeSubjects): SQL {
   return sql`(
     (a.change = 'rewardsOwner' and a.ngo_id = any(${sql.param(ngoIds.map(String))}::numeric[]))
     or a.vault = any(${sql.param(vaults)}::text[])
     or a.token = any(${sql.param(tokens)}::text[])
-    or (a.change = 'oracle' and ${oracle}))`
+    or (a.change in ('oracle', 'successor') and ${every}))`
 }
 
 function toMoment(date: Date): string {

@@ -5,6 +5,8 @@ import { instant, provenance, uint256 } from './columns.ts'
 
 export const ngo = pgTable('ngo', {
   id: uint256('id').primaryKey(),
+  /** Names the same NGO on every network. */
+  key: text('key').notNull(),
   lidoVault: text('lido_vault'),
   aaveVault: text('aave_vault'),
   rewardsOwner: text('rewards_owner').notNull(),
@@ -67,13 +69,13 @@ export const changeEvent = pgTable(
   {
     kind: text('kind', { enum: ['announced', 'canceled', 'carriedOut'] }).notNull(),
     change: text('change', { enum: ANNOUNCED_CHANGES }).notNull(),
-    /** The chain's own number: an NGO's id, the address of a token or a vault, or 0 for the oracle. */
+    /** The chain's own number: an NGO's id, the address of a token or a vault, or 0 for what is about all. */
     subject: uint256('subject').notNull(),
     /** What the subject stands for. A vault comes with its NGO. */
     ngoId: uint256('ngo_id'),
     vault: text('vault'),
     token: text('token'),
-    /** The new rewards owner or oracle. What is canceled has none. */
+    /** The new rewards owner, oracle or factory. What is canceled has none. */
     value: text('value'),
     /** An announcement can be carried out from the one until the other. */
     earliest: instant('earliest'),

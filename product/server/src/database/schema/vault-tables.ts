@@ -53,6 +53,8 @@ export const positionEvent = pgTable(
     ...emitter,
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
+    /** Of what came in from outside, who paid for it: the holder or another. */
+    payer: text('payer'),
     /** stETH, or the token lent. */
     token: text('token').notNull(),
     ethType: text('eth_type', { enum: ETH_TYPES }),

@@ -4,8 +4,8 @@ import {
   type DecodeContext,
   decodeVaultEvent,
   emitterOf,
-  entryOf,
   exitOf,
+  paidEntryOf,
 } from './decode-vault-event.ts'
 
 /** Adds the rows of Aave vault events, which must come in the chain's order. */
@@ -22,7 +22,7 @@ export function decodeAaveEvents(events: AaveEvents, context: DecodeContext): vo
         const flow =
           event.eventName === 'Withdrawn'
             ? { inAToken: event.args.inAToken, ...exitOf(event.args.exit) }
-            : entryOf(event.args.entry)
+            : paidEntryOf(event.args)
         rows.positionEvent.push({
           ...base,
           ...flow,

@@ -1,6 +1,13 @@
 import { ANNOUNCED_CHANGES } from '@kindyield/api-contract'
 import type { ngoFactoryAbi } from '@kindyield/chain'
-import { type Address, type GetContractEventsReturnType, getAddress, toHex, zeroAddress } from 'viem'
+import {
+  type Address,
+  type GetContractEventsReturnType,
+  getAddress,
+  hexToString,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import type { Vault } from '../../chain/vaults.ts'
 import { decodeProfile } from './decode-profile.ts'
 import type { EventRows } from './event-rows.ts'
@@ -22,6 +29,7 @@ export function decodeFactoryEvents(events: FactoryEvents, context: FactoryConte
     if (event.eventName === 'NgoCreated') {
       rows.ngo.push({
         id: event.args.ngoId,
+        key: hexToString(event.args.key, { size: 32 }),
         lidoVault: nullIfZero(event.args.lidoVault),
         aaveVault: nullIfZero(event.args.aaveVault),
         rewardsOwner: event.args.rewardsOwner,
@@ -95,6 +103,7 @@ function subjectOf({ args }: ChangeEvent, { vaultOf }: FactoryContext) {
     case 'rewardsOwner':
       return { change, subject, ngoId: subject }
     case 'oracle':
+    case 'successor':
       return { change, subject }
     case 'tokenRemoval':
       return { change, subject, token: addressOf(subject) }

@@ -3,9 +3,9 @@ import {
   type DecodeContext,
   decodeVaultEvent,
   emitterOf,
-  entryOf,
   exitOf,
   type LidoEvents,
+  paidEntryOf,
 } from './decode-vault-event.ts'
 
 /** A Lido vault has one book. */
@@ -25,7 +25,7 @@ export function decodeLidoEvents(events: LidoEvents, context: DecodeContext): vo
         const token = context.tokenOf(vault, LIDO_BOOK)
         rows.positionEvent.push({
           ...base,
-          ...(event.eventName === 'Withdrawn' ? exitOf(event.args.exit) : entryOf(event.args.entry)),
+          ...(event.eventName === 'Withdrawn' ? exitOf(event.args.exit) : paidEntryOf(event.args)),
           kind: positionEvent(event.eventName),
           positionId: id,
           holder: staker,

@@ -148,7 +148,12 @@ export function emitterOf({ protocol, ngoId, address }: Vault) {
   return { protocol, ngoId, vault: address }
 }
 
-export function entryOf({ tranche, units, shares, rate }: Flow) {
+/** An entry that somebody paid for, the holder or another. */
+export function paidEntryOf({ entry, payer }: { entry: Flow; payer: string }) {
+  return { payer, ...entryOf(entry) }
+}
+
+function entryOf({ tranche, units, shares, rate }: Flow) {
   return { entryTranche: tranche, entryUnits: units, entryShares: shares, entryRate: rate }
 }
 

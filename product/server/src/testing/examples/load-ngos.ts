@@ -9,8 +9,8 @@ export async function loadNgos(database: Database, count: number, token: string)
   const words = sql`${`{${WORDS.join(',')}}`}::text[]`
   await database.transaction(async transaction => {
     await transaction.execute(sql`
-      insert into ngo (id, lido_vault, aave_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
-      select n, 'lido ' || n, 'aave ' || n, 'owner', n, 0, '0x' || n, now() from generate_series(1, ${count}::int) n`)
+      insert into ngo (id, key, lido_vault, aave_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
+      select n, 'ngo-' || n, 'lido ' || n, 'aave ' || n, 'owner', n, 0, '0x' || n, now() from generate_series(1, ${count}::int) n`)
     await transaction.execute(sql`
       insert into ngo_profile (ngo_id, name, image_link, description, link, location, block_number, log_index,
         transaction_hash, timestamp)

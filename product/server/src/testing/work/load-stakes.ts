@@ -39,8 +39,8 @@ export async function loadStakes(database: Database, { holder, stETH, stakes, ow
       await transaction.execute(sql`truncate ${table}`)
     }
     await transaction.execute(sql`
-      insert into ngo (id, lido_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
-      select 1, ${VAULT}, ${VAULT}, 1, 0, '0x01', now() - interval '60 days'`)
+      insert into ngo (id, key, lido_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
+      select 1, 'stakes', ${VAULT}, ${VAULT}, 1, 0, '0x01', now() - interval '60 days'`)
     await transaction.execute(sql`
       insert into ngo_profile (ngo_id, name, image_link, description, link, location, block_number, log_index,
         transaction_hash, timestamp)

@@ -1,3 +1,4 @@
+import { MAX_NGO_KEY_LENGTH } from '@kindyield/domain'
 import { useNavigate } from 'react-router'
 import { TextField } from '#components/ui/fields/text-field.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
@@ -12,6 +13,7 @@ import { ProfileFields } from './components/profile-fields.tsx'
 import classes from './components/profile-form.module.css'
 import { ProfilePreview } from './components/profile-preview.tsx'
 import { TitledCard } from './components/titled-card.tsx'
+import { useKeyField } from './hooks/use-key-field.ts'
 import { useProfileFields } from './hooks/use-profile-fields.ts'
 import { confirmationText } from './rules/confirmation-text.ts'
 
@@ -34,10 +36,19 @@ function NewNgo({ factory }: { factory: Factory }) {
   const fields = useProfileFields(empty)
   const rewards = useAddressField()
   const { profile, isValid } = fields
+  const key = useKeyField(profile.name)
   return (
     <div className={classes.columns}>
       <TitledCard title={t('admin.profile')} testId="admin-new-form">
         <ProfileFields fields={fields} />
+        <TextField
+          label={t('admin.key')}
+          note={t('admin.key.note', { most: MAX_NGO_KEY_LENGTH })}
+          value={key.text}
+          onChange={key.setText}
+          problem={key.problem}
+          testId="admin-key"
+        />
         <TextField
           label={t('admin.rewardsOwner')}
           note={t('admin.rewardsOwner.note')}
@@ -49,13 +60,14 @@ function NewNgo({ factory }: { factory: Factory }) {
         <ContractAction
           confirmation={confirmationText(t, 'create', { name: profile.name })}
           call={
-            isValid && rewards.address
-              ? factoryCalls(factory.address).createNgo(profile, rewards.address)
+            isValid && key.isValid && rewards.address
+              ? factoryCalls(factory.address).createNgo(key.text, profile, rewards.address)
               : null
           }
           subject={profile.name}
           onAttempt={() => {
             fields.onAttempt()
+            key.onAttempt()
             rewards.onAttempt()
           }}
           onDone={() => navigate('/administration')}

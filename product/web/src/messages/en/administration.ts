@@ -81,6 +81,11 @@ export const administration = {
   'admin.imageLink.invalid': 'Choose one of the pictures, or enter an address that begins with https://.',
   'admin.tooLong': 'Shorten this to {most, number} characters.',
 
+  'admin.key': 'Name in addresses',
+  'admin.key.note':
+    'The same on every network, and for ever: a to z, 0 to 9 and hyphens, beginning with a letter, up to {most, number} characters.',
+  'admin.key.invalid':
+    'Use a to z, 0 to 9 and hyphens, begin with a letter, and stay within {most, number} characters.',
   'admin.rewardsOwner': 'Rewards owner',
   'admin.rewardsOwner.note': 'The address that receives the donations. Check it with the non-profit itself.',
   'admin.newRewardsOwner': 'Address of the new rewards owner',

@@ -24,10 +24,14 @@ export const changes = {
   'change.end.giver':
     '{name} finishes collecting through {protocol}. All further yield is then yours. To go on giving, change the non-profit of your position; you can withdraw at any time.',
 
+  'change.successor.giver':
+    'A new version of the contracts, <0/>, opens for your positions. From then on you can move them there as they are, and nobody else can. You don’t have to: everything goes on here too.',
+
   'change.rewardsOwner.owner': '{name}: new rewards owner <0/>',
   'change.oracle.owner': 'New oracle <0/>',
   'change.tokenRemoval.owner': 'No new deposits of {symbol}',
   'change.end.owner': '{name}: end of {protocol}',
+  'change.successor.owner': 'New version of the contracts <0/>',
 
   'change.status.announced': 'From {date}',
   'change.status.due': 'Due since {date}, until {voidFrom}',

@@ -27,6 +27,8 @@ export const contract = {
   'contract.alreadyEnded': 'This has already finished collecting.',
   'contract.sameAddress': 'This is the present address already. Enter another one.',
   'contract.unknownToken': 'This token is not among those that can be deposited. Nothing was changed.',
+  'contract.keyTaken':
+    'Another non-profit has this name in addresses. Choose a different one. Nothing was changed.',
   'contract.tooManyTokens':
     'Fifteen tokens were allowed over time, and no more ever can be. Nothing was changed.',
   'contract.notStaked': 'You have no such position with this non-profit.',

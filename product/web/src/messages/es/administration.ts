@@ -83,6 +83,11 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.imageLink.invalid': 'Elige una de las imágenes o escribe una dirección que empiece por https://.',
   'admin.tooLong': 'Acórtalo a {most, number} caracteres.',
 
+  'admin.key': 'Nombre en las direcciones',
+  'admin.key.note':
+    'El mismo en todas las redes, y para siempre: de la a a la z, 0 a 9 y guiones, empezando por una letra, hasta {most, number} caracteres.',
+  'admin.key.invalid':
+    'Usa letras de la a a la z, cifras y guiones, empieza por una letra y no pases de {most, number} caracteres.',
   'admin.rewardsOwner': 'Destinatario de las donaciones',
   'admin.rewardsOwner.note': 'La dirección que recibe las donaciones. Compruébala con la propia entidad.',
   'admin.newRewardsOwner': 'Dirección del nuevo destinatario',

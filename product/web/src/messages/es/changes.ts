@@ -25,11 +25,14 @@ export const changes: Record<keyof typeof english, string> = {
     '{symbol} deja de aceptar depósitos nuevos. Tus posiciones siguen como están, y puedes retirar en cualquier momento.',
   'change.end.giver':
     '{name} termina su colecta con {protocol}. Desde entonces, todo el rendimiento es tuyo. Para seguir donando, cambia la entidad de tu posición; puedes retirar en cualquier momento.',
+  'change.successor.giver':
+    'Se abre para tus posiciones una nueva versión de los contratos, <0/>. Desde entonces puedes trasladarlas tal como están, y nadie más puede. No es obligatorio: aquí todo sigue igual.',
 
   'change.rewardsOwner.owner': '{name}: nuevo destinatario <0/>',
   'change.oracle.owner': 'Nuevo oráculo <0/>',
   'change.tokenRemoval.owner': 'Sin depósitos nuevos de {symbol}',
   'change.end.owner': '{name}: fin de {protocol}',
+  'change.successor.owner': 'Nueva versión de los contratos <0/>',
 
   'change.status.announced': 'Desde el {date}',
   'change.status.due': 'Pendiente desde el {date}, hasta el {voidFrom}',

@@ -30,6 +30,7 @@ export const contract: Record<keyof typeof english, string> = {
   'contract.alreadyEnded': 'La colecta ya ha terminado aquí.',
   'contract.sameAddress': 'Esta ya es la dirección actual. Introduce otra.',
   'contract.unknownToken': 'Este token no está entre los que se pueden depositar. No se cambió nada.',
+  'contract.keyTaken': 'Otra entidad ya tiene ese nombre en las direcciones. Elige otro. No se cambió nada.',
   'contract.tooManyTokens':
     'Ya se permitieron quince tokens a lo largo del tiempo, y nunca podrán ser más. No se cambió nada.',
   'contract.notStaked': 'No tienes esa posición con esta entidad.',

@@ -13,7 +13,7 @@ const PROFILE = '(string,string,string,string,string)'
 
 describe('R22 the calls of the administration', () => {
   test.each([
-    [factory.createNgo(profile, USER), `createNgo(${PROFILE},address)`],
+    [factory.createNgo('rivers', profile, USER), `createNgo(bytes32,${PROFILE},address)`],
     [factory.updateProfile('7', profile), `updateProfile(uint256,${PROFILE})`],
     [factory.announceRewardsOwner('7', USER), 'announceRewardsOwner(uint256,address)'],
     [factory.announceOracle(USER), 'announceOracle(address)'],

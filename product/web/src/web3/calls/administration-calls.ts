@@ -1,5 +1,5 @@
 import { aaveVaultAbi, ngoFactoryAbi } from '@kindyield/chain'
-import type { Address } from 'viem'
+import { type Address, stringToHex } from 'viem'
 import type { ContractCall } from './contract-call.ts'
 
 /** An NGO's profile in the factory. */
@@ -17,6 +17,7 @@ export type ChangeSubject =
   | { change: 'oracle' }
   | { change: 'tokenRemoval'; token: Address }
   | { change: 'end'; vault: Address }
+  | { change: 'successor' }
 
 /** Calls to the factory; all but `carryOut` are the owner's. */
 export function factoryCalls(address: Address) {
@@ -27,7 +28,8 @@ export function factoryCalls(address: Address) {
     args,
   })
   return {
-    createNgo: (profile: NgoProfile, rewardsOwner: Address) => call('createNgo', [profile, rewardsOwner]),
+    createNgo: (key: string, profile: NgoProfile, rewardsOwner: Address) =>
+      call('createNgo', [stringToHex(key, { size: 32 }), profile, rewardsOwner]),
     updateProfile: (ngoId: string, profile: NgoProfile) => call('updateProfile', [BigInt(ngoId), profile]),
     announceRewardsOwner: (ngoId: string, rewardsOwner: Address) =>
       call('announceRewardsOwner', [BigInt(ngoId), rewardsOwner]),
@@ -52,6 +54,8 @@ function changeArgs(subject: ChangeSubject): readonly [number, bigint] {
       return [2, BigInt(subject.token)]
     case 'end':
       return [3, BigInt(subject.vault)]
+    case 'successor':
+      return [4, 0n]
   }
 }
 

@@ -8,6 +8,7 @@ export function changeSubject({ change, ngoId, vault, token }: AnnouncedChange):
     case 'rewardsOwner':
       return { change, ngoId: ngoId ?? '' }
     case 'oracle':
+    case 'successor':
       return { change }
     case 'tokenRemoval':
       return { change, token: token as Address }

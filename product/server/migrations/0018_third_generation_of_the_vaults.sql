@@ -1,0 +1,4 @@
+-- The events of the earlier contracts do not have what the new columns hold: what was indexed is read again.
+TRUNCATE "ngo", "ngo_profile", "factory_event", "change_event", "vault_event", "position_event", "settlement", "report", "donation_payment", "donations_set_aside", "withdrawal_request", "withdrawal_claim", "lido_rebase", "tranche_yield", "tranche_fall", "position_number", "donor", "vault_day", "report_summary", "ngo_figures", "ngo_words", "hidden_ngo", "indexed_block", "chain_cursor";--> statement-breakpoint
+ALTER TABLE "ngo" ADD COLUMN "key" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "position_event" ADD COLUMN "payer" text;

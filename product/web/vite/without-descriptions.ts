@@ -13,9 +13,9 @@ export function withoutDescriptions(): Plugin {
     transform: {
       filter: { id: CONTRACT },
       handler(code) {
-        const calls = documentingCalls(this.parse(code) as unknown as Node)
+        const places = documentation(this.parse(code) as unknown as Node)
         // Removed from the end, so that the places of those before stay right.
-        return calls
+        return places
           .sort((one, other) => other.end - one.end)
           .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
       },
@@ -23,11 +23,17 @@ export function withoutDescriptions(): Plugin {
   }
 }
 
-/** The places of `.describe(…)` and `.meta(…)`. */
-function documentingCalls(node: Node): { start: number; end: number }[] {
-  const below = Object.values(node).flat().filter(isNode).flatMap(documentingCalls)
+type Place = { start: number; end: number }
+
+/** Where `.describe(…)` and `.meta(…)` stand, and what `described(…)` has around its schema. */
+function documentation(node: Node): Place[] {
+  const below = Object.values(node).flat().filter(isNode).flatMap(documentation)
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return below
-  const { object, property } = node.callee
+  const { object, property, name } = node.callee
+  const [schema] = node.arguments as Node[]
+  if (name === 'described' && schema !== undefined) {
+    return [...below, { start: node.start, end: schema.start }, { start: schema.end, end: node.end }]
+  }
   if (!isNode(object) || !isNode(property) || !DOCUMENTING.includes(String(property.name))) return below
   return [...below, { start: object.end, end: node.end }]
 }

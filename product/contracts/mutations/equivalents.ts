@@ -21,7 +21,7 @@ export const equivalents: Equivalent[] = [
     file: 'AaveVault.sol',
     line: '_sendATokens(token, amount, vault);',
     operator: 'order of effects',
-    from: '_sendATokens(token, amount, vault); moved.shares = _toSharesDown(amount, rate_);',
+    from: '_sendATokens(token, amount, vault); moved.shares = sharesBought(amount, rate_);',
     why: 'the shares are computed from values that the transfer does not change',
   },
   {
@@ -74,7 +74,7 @@ export const equivalents: Equivalent[] = [
     why: 'an empty tranche would be stored as the zero that it is, and no tranche is the number one: it has a mark',
   },
   {
-    file: 'YieldSplit.sol',
+    file: 'SplitMath.sol',
     line: 'return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark;',
     operator: '>= → >',
     from: '>=',
@@ -86,5 +86,12 @@ export const equivalents: Equivalent[] = [
     operator: '< → <=',
     from: '<',
     why: 'an amount equal to the balance has returned one line before',
+  },
+  {
+    file: 'YieldSplit.sol',
+    line: 'require(amount < worth, IVaultEvents.InvalidWithdrawAmount(amount, worth));',
+    operator: '< → <=',
+    from: '<',
+    why: 'an amount equal to the worth has returned one line before',
   },
 ]

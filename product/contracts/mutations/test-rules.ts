@@ -1,18 +1,6 @@
-import { accountingMutations } from './rules/accounting.ts'
-import { growthMutations } from './rules/growth.ts'
+import { mutations } from './rules/all.ts'
 import type { Mutation } from './rules/mutation.ts'
-import { promiseMutations } from './rules/promises.ts'
-import { protocolMutations } from './rules/protocol.ts'
-import { vaultMutations } from './rules/vault.ts'
 import { runTests, withMutant } from './test-mutant.ts'
-
-const mutations = [
-  ...accountingMutations,
-  ...vaultMutations,
-  ...protocolMutations,
-  ...growthMutations,
-  ...promiseMutations,
-]
 
 /** Tests the mutations whose rule or test has this in its name. True when all were caught. */
 export function testRules([wanted = '']: string[]): boolean {

@@ -61,10 +61,4 @@ abstract contract AaveBase is IAaveVaultEvents, VaultBase {
     function _aTokenOf(address token) internal view returns (address) {
         return POOL.getReserveData(token).aTokenAddress;
     }
-
-    function _toSharesDown(uint256 amount, uint256 rate_) internal pure returns (uint256) {
-        unchecked {
-            return (amount * YieldSplit.RAY) / rate_; // 96 bits × 90 bits
-        }
-    }
 }

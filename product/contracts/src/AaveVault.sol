@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
+import {sharesBought} from "./SplitMath.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {IAaveVaultCore} from "./interfaces/IAaveVault.sol";
@@ -41,7 +42,7 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         YieldSplit.Book storage book = _openBook(token, register);
         _supply(token, amount);
         uint256 rate_ = _rateOf(token);
-        uint256 shares = _toSharesDown(amount, rate_);
+        uint256 shares = sharesBought(amount, rate_);
         (uint256 id, Flow memory entry) = _openPosition(
             book,
             _newPosition(depositor, amount, percent, shares, rate_),
@@ -70,7 +71,7 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         YieldSplit.Book storage book = _openBook(token, register);
         _supply(token, amount);
         uint256 rate_ = _rateOf(token);
-        uint256 shares = _toSharesDown(amount, rate_);
+        uint256 shares = sharesBought(amount, rate_);
         Flow memory entry = _growPosition(book, position, id, amount, shares, rate_);
         emit AddedTo(
             id,
@@ -190,7 +191,7 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
             rate_
         );
         _sendATokens(token, amount, vault);
-        moved.shares = _toSharesDown(amount, rate_);
+        moved.shares = sharesBought(amount, rate_);
         newId = IVaultCore(vault).acceptMove(moved, token);
         _emitMovedOut(id, newId, vault, token, amount, percent, exit);
     }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
+import {RAY} from "./SplitMath.sol";
 import {ILidoVaultEvents} from "./interfaces/ILidoVault.sol";
 import {IStETH} from "./interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "./interfaces/lido/IWithdrawalQueue.sol";
@@ -56,6 +57,6 @@ abstract contract LidoBase is ILidoVaultEvents, VaultBase {
     }
 
     function _rate() internal view returns (uint256) {
-        return STETH.getPooledEthByShares(YieldSplit.RAY);
+        return STETH.getPooledEthByShares(RAY);
     }
 }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
+import {isWhole} from "./SplitMath.sol";
 import {IVaultExtension} from "./interfaces/IVault.sol";
 import {VaultBase} from "./VaultBase.sol";
 import {YieldSplit} from "./YieldSplit.sol";
@@ -121,7 +122,7 @@ abstract contract VaultMerge is IVaultExtension, VaultBase {
         );
         shares = withdrawn.shares;
         require(shares != 0, EmptyPosition(id));
-        require(YieldSplit.isWhole(withdrawn.mark, rate), UnderWater(id, withdrawn.mark, rate));
+        require(isWhole(withdrawn.mark, rate), UnderWater(id, withdrawn.mark, rate));
         Slots.Position memory kept = target.position;
         units = book.add(head, kept.tranche, YieldSplit.Holding(target.id, kept.units), shares, rate);
     }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
+import {worthOf} from "./SplitMath.sol";
 import {IVaultCore} from "./interfaces/IVault.sol";
 import {VaultBase} from "./VaultBase.sol";
 import {YieldSplit} from "./YieldSplit.sol";
@@ -30,7 +31,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         emit PercentChanged(
             id,
             msg.sender,
-            (entry.shares * entry.rate) / YieldSplit.RAY,
+            worthOf(entry.shares, entry.rate),
             uint16(percentBefore),
             percent,
             mark,

@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVaultEvents} from "./interfaces/IVaultEvents.sol";
-import {YieldSplit} from "./YieldSplit.sol";
+import {MAX_PERCENT} from "./SplitMath.sol";
 
 /// @title The state of a vault as a whole, and the checks on it
 /// A vault and its extension run on the same storage, so both inherit all of it: from here, VaultBase and LidoBase or
@@ -56,7 +56,7 @@ abstract contract VaultState is IVaultEvents, ReentrancyGuardTransient {
     /// Checks that also apply when existing positions change their percent or merge.
     function _requireEligible(State memory state, address holder, uint256 percent) internal view {
         require(!state.finished, NgoFinished(address(this)));
-        require(percent != 0 && percent <= YieldSplit.MAX_PERCENT, InvalidPercent(percent));
+        require(percent != 0 && percent <= MAX_PERCENT, InvalidPercent(percent));
         require(holder != address(0), NullAddress());
         require(state.bans == 0 || !_isBanned[holder], UserBanned(holder));
     }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
+import {worthOf} from "./SplitMath.sol";
 import {TrancheList} from "./TrancheList.sol";
 import {IVaultExtension} from "./interfaces/IVault.sol";
 import {VaultBase} from "./VaultBase.sol";
@@ -29,7 +30,7 @@ abstract contract VaultViews is IVaultExtension, VaultBase {
         YieldSplit.Book storage book = _bookOf(token);
         uint256 rate_ = _rateOf(token);
         uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.load(), rate_));
-        return (shares * rate_) / YieldSplit.RAY;
+        return worthOf(shares, rate_);
     }
 
     /// @inheritdoc IVaultExtension

@@ -2,6 +2,16 @@
 pragma solidity 0.8.30;
 
 import {Slots} from "./Slots.sol";
+import {
+    isWhole,
+    sharesBought,
+    sharesDonated,
+    sharesOfUnits,
+    sharesWorth,
+    unitsBurned,
+    unitsMinted,
+    worthOf
+} from "./SplitMath.sol";
 import {TrancheList} from "./TrancheList.sol";
 import {IVaultEvents} from "./interfaces/IVaultEvents.sol";
 
@@ -18,14 +28,9 @@ library YieldSplit {
     using Slots for Slots.Tranche;
     using TrancheList for TrancheList.List;
 
-    uint256 internal constant RAY = 1e27;
-    uint256 internal constant MAX_PERCENT = 100;
-
     /// The least of the donations that is paid, unless it is all: 10,000 payments of it lose less than one of it.
     uint256 internal constant MIN_PAYMENT = 10_000;
 
-    /// A rate less than mark / 1e12 below the mark counts as at the mark, so that rounding opens no cohorts.
-    uint256 private constant MARK_TOLERANCE = 1e12;
     /// A tranche's id is its percent in the low bits and the number of its cohort above (0: the base tranche).
     uint256 private constant COHORT_SHIFT = 7;
     uint256 private constant MAX_COHORTS = 2 ** 21 - 1;
@@ -107,7 +112,7 @@ library YieldSplit {
             units = shares;
             word = Slots.packTranche(0, mark, 0, ++head.active);
         } else {
-            units = (shares * held) / Slots.sharesOf(word);
+            units = unitsMinted(shares, Slots.sharesOf(word), held);
         }
         book.tranches[id].word = Slots.withShares(word, _requireUint96(Slots.sharesOf(word) + shares));
         book.list.write(Slots.placeOf(word), id, _requireUint96(held + units));
@@ -138,11 +143,6 @@ library YieldSplit {
         return whole ? isWhole(own, rate) : own == mark;
     }
 
-    /// Whether a position with `mark` has no loss to recover at `rate`; otherwise it is under water.
-    function isWhole(uint256 mark, uint256 rate) internal pure returns (bool) {
-        return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark;
-    }
-
     /// Adds `shares` to tranche `id`, in which `holding` must be whole. The caller must have checked the rate, and must
     /// store `head` afterwards.
     function add(
@@ -158,7 +158,7 @@ library YieldSplit {
         require(holding.units * own >= held, IVaultEvents.EmptyPosition(holding.position));
         uint256 mark = Slots.markOf(word);
         require(isWhole(mark, rate), IVaultEvents.UnderWater(holding.position, mark, rate));
-        units = (shares * held) / own;
+        units = unitsMinted(shares, own, held);
         book.tranches[id].word = Slots.withShares(word, _requireUint96(own + shares));
         book.list.write(Slots.placeOf(word), id, _requireUint96(held + units));
     }
@@ -205,13 +205,13 @@ library YieldSplit {
         uint256 amount,
         uint256 rate
     ) internal pure returns (uint256 paidShares, uint256 burned, uint256 paid) {
-        uint256 all = (held * shares) / units;
-        uint256 balance = (all * rate) / RAY;
+        uint256 all = sharesOfUnits(held, shares, units);
+        uint256 balance = worthOf(all, rate);
         if (amount == type(uint256).max || amount == balance) return (all, held, balance);
         require(amount < balance, IVaultEvents.InvalidWithdrawAmount(amount, balance));
         // At most `all`, and so `burned` at most `held`: amount < all * rate / RAY.
-        paidShares = _divUp(amount * RAY, rate);
-        burned = _divUp(paidShares * units, shares);
+        paidShares = sharesWorth(amount, rate);
+        burned = unitsBurned(paidShares, shares, units);
         paid = amount;
     }
 
@@ -222,12 +222,12 @@ library YieldSplit {
         uint256 amount,
         uint256 rate
     ) internal pure returns (uint256 shares, uint256 paid) {
-        uint256 worth = (all * rate) / RAY;
+        uint256 worth = worthOf(all, rate);
         if (amount == type(uint256).max || amount == worth) return (all, worth);
         require(amount < worth, IVaultEvents.InvalidWithdrawAmount(amount, worth));
         require(amount >= MIN_PAYMENT, IVaultEvents.PaymentTooSmall(amount, MIN_PAYMENT));
-        shares = (amount * RAY) / rate;
-        paid = (shares * rate) / RAY;
+        shares = sharesBought(amount, rate);
+        paid = worthOf(shares, rate);
     }
 
     /// Removes the tranche at `place` from the list; the last active tranche moves there.
@@ -323,8 +323,10 @@ library YieldSplit {
         return rate > uint96(word >> 96) && uint96(word) != 0;
     }
 
-    /// Settles the packed word of a tranche that is due; `id` has the index of its book above. This and the functions it calls unpack Slots.Tranche inline: a
-    /// report runs them for every tranche, and each function call would cost 20 gas.
+    /// Settles the packed word of a tranche that is due; `id` has the index of its book above. Whole shares are donated,
+    /// never more than the tranche has; the fraction is carried over, because small tranches that are settled often would
+    /// otherwise donate nothing. Unpacks Slots.Tranche inline: a report runs this for every tranche, and each function
+    /// call would cost 20 gas.
     function _settle(
         uint256 word,
         uint256 id,
@@ -332,7 +334,7 @@ library YieldSplit {
         uint256 rate
     ) private returns (uint256 settled, uint256 donated) {
         uint256 shares = uint96(word);
-        uint256 owed = _owed(word, percentOf(id), rate);
+        uint256 owed = sharesDonated(shares, percentOf(id), uint96(word >> 96), rate, uint32(word >> 192));
         emit IVaultEvents.Settled(id, uint96(word >> 96), rate, shares, units, owed);
         donated = owed >> 32;
         settled =
@@ -340,16 +342,6 @@ library YieldSplit {
             | (rate << 96)
             | ((owed & type(uint32).max) << 192)
             | ((word >> 224) << 224);
-    }
-
-    /// The percent of the yield above the mark, in 2^-32 shares at `rate`, rounded down, plus the carried fraction. Whole
-    /// shares are donated, never more than the tranche has; the fraction is carried over, because small tranches that
-    /// are settled often would otherwise donate nothing. Unchecked: by the bounds above it has at most 231 bits.
-    function _owed(uint256 word, uint256 percent, uint256 rate) private pure returns (uint256) {
-        unchecked {
-            uint256 part = (uint96(word) * percent * (rate - uint96(word >> 96))) << 32;
-            return part / (MAX_PERCENT * rate) + uint32(word >> 192);
-        }
     }
 
     /* VIEWS */
@@ -364,8 +356,17 @@ library YieldSplit {
         uint256 word = book.tranches[id].word;
         uint256 units = book.list.unitsAt(Slots.placeOf(word));
         uint256 shares = Slots.sharesOf(word);
-        if (_isDue(word, settleRate)) shares -= _owed(word, percentOf(id), settleRate) >> 32;
-        return (held * shares) / units;
+        if (_isDue(word, settleRate)) {
+            uint256 owed = sharesDonated(
+                shares,
+                percentOf(id),
+                Slots.markOf(word),
+                settleRate,
+                Slots.fractionOf(word)
+            );
+            shares -= owed >> 32;
+        }
+        return sharesOfUnits(held, shares, units);
     }
 
     /// Shares of the active tranches at the places `from` (0-based) to `to` (exclusive).
@@ -391,10 +392,6 @@ library YieldSplit {
     }
 
     /* MATH */
-
-    function _divUp(uint256 x, uint256 y) private pure returns (uint256) {
-        return (x + y - 1) / y;
-    }
 
     function _requireUint96(uint256 x) private pure returns (uint256) {
         require(x <= type(uint96).max, IVaultEvents.InvalidDepositAmount(x));

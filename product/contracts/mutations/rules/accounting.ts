@@ -21,7 +21,7 @@ export const accountingMutations: Mutation[] = [
   {
     rule: 'burned units are rounded up on withdrawal',
     file: 'YieldSplit.sol',
-    from: 'burned = _divUp(paidShares * units, shares);',
+    from: 'burned = unitsBurned(paidShares, shares, units);',
     to: 'burned = paidShares * units / shares;',
     testFile: 'YieldSplitLeave.t.sol',
     test: 'test_leave_roundsSharesAndUnitsUp',
@@ -29,16 +29,16 @@ export const accountingMutations: Mutation[] = [
   {
     rule: 'shares are rounded up on withdrawal',
     file: 'YieldSplit.sol',
-    from: 'paidShares = _divUp(amount * RAY, rate);',
-    to: 'paidShares = amount * RAY / rate;',
+    from: 'paidShares = sharesWorth(amount, rate);',
+    to: 'paidShares = sharesBought(amount, rate);',
     testFile: 'YieldSplitLeave.t.sol',
     test: 'test_leave_roundsSharesAndUnitsUp',
   },
   {
     rule: 'minted units are rounded down on deposit',
     file: 'YieldSplit.sol',
-    from: 'units = (shares * held) / Slots.sharesOf(word);',
-    to: 'units = (shares * held) / Slots.sharesOf(word) + held / 1000;',
+    from: 'units = unitsMinted(shares, Slots.sharesOf(word), held);',
+    to: 'units = unitsMinted(shares, Slots.sharesOf(word), held) + held / 1000;',
     testFile: 'YieldSplitJoin.t.sol',
     test: 'test_join_mintsUnitsAtThePriceOfTheTranche',
   },
@@ -93,7 +93,7 @@ export const accountingMutations: Mutation[] = [
   },
   {
     rule: 'a dip within the rounding tolerance opens no cohort',
-    file: 'YieldSplit.sol',
+    file: 'SplitMath.sol',
     from: 'return rate >= mark || (mark - rate) * MARK_TOLERANCE < mark;',
     to: 'return rate >= mark;',
     testFile: 'YieldSplitJoin.t.sol',
@@ -182,7 +182,7 @@ export const accountingMutations: Mutation[] = [
   {
     rule: 'a part of the donations pays what its shares are worth',
     file: 'YieldSplit.sol',
-    from: 'paid = (shares * rate) / RAY;',
+    from: 'paid = worthOf(shares, rate);',
     to: 'paid = amount;',
     testFile: 'LidoDonations.t.sol',
     test: 'testFuzz_payDonations_paysAPartAndOwesTheRest',

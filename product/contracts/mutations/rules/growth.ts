@@ -21,7 +21,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'an addition buys units at the price of its tranche',
     file: 'YieldSplit.sol',
-    from: 'units = (shares * held) / own;',
+    from: 'units = unitsMinted(shares, own, held);',
     to: 'units = shares;',
     testFile: 'LidoAddTo.t.sol',
     test: 'testFuzz_addTo_movesNobodyElsesBalance',
@@ -29,7 +29,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'an addition buys units at the price of its tranche (invariant test)',
     file: 'YieldSplit.sol',
-    from: 'units = (shares * held) / own;',
+    from: 'units = unitsMinted(shares, own, held);',
     to: 'units = shares;',
     testFile: 'invariant/LidoInvariant.t.sol',
     test: 'invariant_all',
@@ -93,7 +93,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'a position with a loss to recover changes no tranche',
     file: 'VaultMerge.sol',
-    from: 'require(YieldSplit.isWhole(withdrawn.mark, rate), UnderWater(id, withdrawn.mark, rate));',
+    from: 'require(isWhole(withdrawn.mark, rate), UnderWater(id, withdrawn.mark, rate));',
     to: '',
     testFile: 'VaultMerge.t.sol',
     test: 'test_merge_acrossTranchesOnceAllAreWhole',

@@ -36,9 +36,9 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'scaled aTokens are rounded down on deposit',
-    file: 'AaveBase.sol',
-    from: 'return (amount * YieldSplit.RAY) / rate_;',
-    to: 'return (amount * YieldSplit.RAY) / rate_ + 1;',
+    file: 'SplitMath.sol',
+    from: 'return (amount * RAY) / rate;',
+    to: 'return (amount * RAY) / rate + 1;',
     testFile: 'AaveDeposit.t.sol',
     test: 'test_deposit_supplies',
   },

@@ -27,7 +27,7 @@ function stakedLog() {
   return {
     address: position.vault,
     topics: encodeEventTopics({ abi: lidoVaultAbi, eventName: 'Staked', args }),
-    data: encodeAbiParameters(inputs.slice(2), [0n, 0, zeroAddress, 0n, 0n, 0, 0n, entry]),
+    data: encodeAbiParameters(inputs.slice(2), [0n, 0, zeroAddress, 0n, 0n, 0, 0n, entry, zeroAddress]),
   } as Log
 }
 

@@ -7,11 +7,11 @@ const workspaces = {
   'local-network/processes': ['product/domain/src/(base|startup)-error.ts'],
   'product/api-contract': ['product/domain'],
   'local-network/postgres': ['local-network/processes', 'product/domain/src/(base|startup)-error.ts'],
-  'product/deploy': ['product/chain', 'product/domain/src/(base|startup)-error.ts'],
+  'product/deploy': ['product/chain', 'product/domain/src/((base|startup)-error|protocol).ts'],
   'local-network/devnet': [
     'product/chain',
     'product/deploy',
-    'product/domain/src/(base|startup)-error.ts',
+    'product/domain/src/((base|startup)-error|ngo-key).ts',
     'local-network/processes',
   ],
   // Arithmetic of its own: from the others it takes only addresses, ABIs, the protocols and the base of errors.

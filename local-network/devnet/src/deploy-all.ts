@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AaveAddresses, type Deployment, networks } from '@kindyield/chain'
 import { createDeployer, deployKindyield, readArtifact } from '@kindyield/deploy'
-import { suggestNgoKey } from '@kindyield/domain'
+import { suggestNgoKey } from '@kindyield/domain/ngo-key'
 import { stringToHex } from 'viem'
 import { deployAave } from './aave/deploy-aave.ts'
 import { deployReserves, type Reserve } from './aave/reserves.ts'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,9 +34,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function deploy(network: string, environment: Record<string, string>) {
+function deploy(network: string, environment: Record<string, string>, ...flags: string[]) {
   const env = { PATH: process.env.PATH, DEPLOYMENTS_DIR: folder, ...environment }
-  return spawnSync(process.execPath, [MAIN, '--network', network], { env, encoding: 'utf8' })
+  return spawnSync(process.execPath, [MAIN, '--network', network, ...flags], { env, encoding: 'utf8' })
 }
 
 function read<Type>(path: string): Type {
@@ -89,6 +89,37 @@ test('running the deployment again on the local chain changes nothing', async ()
   })
   expect(stdout).not.toContain('deployed to')
   expect(read<Deployment>('31337.json').ngoFactory).toBe(devnet.deployment.ngoFactory)
+})
+
+test('R46 a check compares a deployment with this checkout and its network, and asks every vault what it owes', async () => {
+  const devnet = await startDevnet({ dataDir: join(folder, 'chain') })
+  running.push(devnet)
+  writeFileSync(join(folder, '31337.json'), JSON.stringify(devnet.deployment))
+  const check = () => deploy('local', { RPC_URL: devnet.url }, '--check')
+  const first = check()
+  expect(first.stderr).toBe('')
+  expect(first.stdout).not.toContain('✗')
+  expect(first.stdout).toContain('All ')
+  expect(first.status).toBe(0)
+
+  const chain = createPublicClient({ transport: http(devnet.url) })
+  const test = createTestClient({ mode: 'hardhat', transport: http(devnet.url) })
+  const factory = { address: devnet.deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
+  const implementation = (await chain.readContract({ ...factory, functionName: 'AAVE_VAULT' })) as Address
+  const [, vault] = (await chain.readContract({
+    ...factory,
+    functionName: 'vaultsOf',
+    args: [3n],
+  })) as Address[]
+  const code = (await chain.getCode({ address: implementation })) as Hex
+  await test.setCode({ address: implementation, bytecode: `${code.slice(0, -2)}00` as Hex })
+  await test.setCode({ address: vault as Address, bytecode: code })
+  const second = check()
+  expect(second.stdout.split('\n').filter(line => line.startsWith('✗'))).toEqual([
+    `✗ The code of AaveVault at ${implementation} is that of this checkout`,
+    '✗ The vault of non-profit 3 for Aave runs the implementation',
+  ])
+  expect(second.status).toBe(1)
 })
 
 test('the verification input compiles to the deployed bytecode', async () => {

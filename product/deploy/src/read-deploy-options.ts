@@ -5,8 +5,9 @@ import { getAddress, type Hex, isAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { z } from 'zod'
 
+export type Command = { network: NetworkName; isCheck: boolean }
+
 export type DeployOptions = {
-  network: NetworkName
   rpcUrl: string
   deployerKey: Hex
   owner: Address
@@ -14,13 +15,17 @@ export type DeployOptions = {
   predecessors: Address[]
 }
 
+type Variables = Record<string, string | undefined>
+
 const address = z
   .string()
   .refine(text => isAddress(text))
   .transform(text => getAddress(text))
 
-const environmentSchema = z.object({
-  RPC_URL: z.url({ protocol: /^https?$/ }).describe('the http(s) address of a node on that network'),
+const rpcUrl = z.url({ protocol: /^https?$/ }).describe('the http(s) address of a node on that network')
+const checkSchema = z.object({ RPC_URL: rpcUrl })
+const deploySchema = z.object({
+  RPC_URL: rpcUrl,
   DEPLOYER_KEY: z
     .string()
     .regex(/^0x[0-9a-fA-F]{64}$/)
@@ -35,27 +40,32 @@ const environmentSchema = z.object({
   ORACLE: address.optional().describe('the address that will report rewards; without it, the owner'),
 })
 
-export function readDeployOptions(
-  args: string[],
-  variables: Record<string, string | undefined>,
-): DeployOptions {
-  const { values } = parseArgs({ args, options: { network: { type: 'string' } } })
+export function readCommand(args: string[]): Command {
+  const { values } = parseArgs({ args, options: { network: { type: 'string' }, check: { type: 'boolean' } } })
   const network = values.network as NetworkName
   if (networks[network] === undefined) {
-    throw new StartupError(`Usage: npm run deploy -- --network ${Object.keys(networks).join('|')}`)
+    throw new StartupError(`Usage: npm run deploy -- --network ${Object.keys(networks).join('|')} [--check]`)
   }
-  const result = environmentSchema.safeParse(variables)
-  if (!result.success) {
-    const names = [...new Set(result.error.issues.map(issue => String(issue.path[0])))]
-    // Names and rules only: a value may be a secret.
-    const lines = names.map(name => {
-      const { description } = environmentSchema.shape[name as keyof typeof environmentSchema.shape]
-      return `  ${name} should be ${description}.`
-    })
-    throw new StartupError(`These environment variables are missing or wrong:\n${lines.join('\n')}`)
-  }
-  const { RPC_URL: rpcUrl, DEPLOYER_KEY, OWNER, ORACLE, PREDECESSORS = [] } = result.data
+  return { network, isCheck: values.check ?? false }
+}
+
+export function readDeployOptions(variables: Variables): DeployOptions {
+  const { RPC_URL, DEPLOYER_KEY, OWNER, ORACLE, PREDECESSORS = [] } = parse(deploySchema, variables)
   const deployerKey = DEPLOYER_KEY as Hex
   const owner = OWNER ?? privateKeyToAccount(deployerKey).address
-  return { network, rpcUrl, deployerKey, owner, oracle: ORACLE ?? owner, predecessors: PREDECESSORS }
+  return { rpcUrl: RPC_URL, deployerKey, owner, oracle: ORACLE ?? owner, predecessors: PREDECESSORS }
+}
+
+/** A check sends no transaction, so it needs no key. */
+export function readCheckOptions(variables: Variables): { rpcUrl: string } {
+  return { rpcUrl: parse(checkSchema, variables).RPC_URL }
+}
+
+function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, variables: Variables) {
+  const result = schema.safeParse(variables)
+  if (result.success) return result.data
+  const names = [...new Set(result.error.issues.map(issue => String(issue.path[0])))]
+  // Names and rules only: a value may be a secret.
+  const lines = names.map(name => `  ${name} should be ${(schema.shape[name] as z.ZodType).description}.`)
+  throw new StartupError(`These environment variables are missing or wrong:\n${lines.join('\n')}`)
 }

@@ -123,6 +123,14 @@ export const tasks: GroupedTask[] = [
   task('contracts', 'generated files', 'node product/chain/generate.ts --check', {
     after: ['contract build'],
   }),
+  task(
+    'contracts',
+    "map of the contracts' functions",
+    'node product/contracts/write-function-map.ts --check',
+    {
+      after: ['contract build'],
+    },
+  ),
   task('proof', 'requirements covered by tests', 'node proof/checks/requirements.ts', afterTests),
   task('proof', 'attempts of docs/security.md', 'node proof/checks/attempts.ts', {
     ...afterTests,

@@ -91,7 +91,7 @@ test('running the deployment again on the local chain changes nothing', async ()
   expect(read<Deployment>('31337.json').ngoFactory).toBe(devnet.deployment.ngoFactory)
 })
 
-test('R46 a check compares a deployment with this checkout and its network, and asks every vault what it owes', async () => {
+test('R8 a check compares a deployment with this checkout and its network, and asks every vault what it owes', async () => {
   const devnet = await startDevnet({ dataDir: join(folder, 'chain') })
   running.push(devnet)
   writeFileSync(join(folder, '31337.json'), JSON.stringify(devnet.deployment))

@@ -9,11 +9,11 @@ test.each([
   ['Abcdefghij klmnopqrst uvwxyzabc d', 'abcdefghij-klmnopqrst-uvwxyzabc'],
   ['Красный', ''],
   ['', ''],
-])('R46 of the name %j the key %j is suggested, which the factory takes', (name, key) => {
+])('R22 of the name %j the key %j is suggested, which the factory takes', (name, key) => {
   expect(suggestNgoKey(name)).toBe(key)
   expect(isNgoKey(key)).toBe(key !== '')
 })
 
-test.each(['1a', '-a', 'A', 'a b', 'á', 'a\n', '', 'a'.repeat(32)])('R46 %j is no key', text => {
+test.each(['1a', '-a', 'A', 'a b', 'á', 'a\n', '', 'a'.repeat(32)])('R22 %j is no key', text => {
   expect(isNgoKey(text)).toBe(false)
 })

@@ -16,7 +16,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '{product,local-network}/web/**'],
           include: [
             '{product,local-network}/*/src/**/*.test.ts',
-            'product/contracts/proofs/*.test.ts',
+            'product/contracts/{mutations,proofs}/*.test.ts',
             'proof/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

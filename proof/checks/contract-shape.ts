@@ -3,6 +3,7 @@
  * from product/contracts/storage-layout.json. With --write it updates that file.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 type Entry = { label: string; offset: number; slot: string; type: string }
 type Artifact = { deployedBytecode: string; inputSourceName: string; buildInfoId: string }
@@ -15,12 +16,13 @@ type Build = { output: { contracts: Record<string, Record<string, { storageLayou
 const MAX_BYTES = 24_576
 const ARTIFACTS = 'product/contracts/artifacts'
 const FILE = 'product/contracts/storage-layout.json'
-const CONTRACTS = ['AaveExtension', 'AaveVault', 'LidoExtension', 'LidoVault', 'NgoFactory']
+const CONTRACTS = ['aave/AaveExtension', 'aave/AaveVault', 'lido/LidoExtension', 'lido/LidoVault', 'NgoFactory']
 
 const layouts: Record<string, string[]> = {}
 const sizes: string[] = []
-for (const name of CONTRACTS) {
-  const { deployedBytecode, inputSourceName, buildInfoId } = read<Artifact>(`src/${name}.sol/${name}.json`)
+for (const path of CONTRACTS) {
+  const name = basename(path)
+  const { deployedBytecode, inputSourceName, buildInfoId } = read<Artifact>(`src/${path}.sol/${name}.json`)
   const bytes = (deployedBytecode.length - '0x'.length) / 2
   sizes.push(`${name} ${bytes.toLocaleString('en')} bytes`)
   if (bytes > MAX_BYTES) fail(`${name} is above the limit of ${MAX_BYTES} bytes.`)

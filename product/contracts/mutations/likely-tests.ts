@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Mutant, Uses } from './find-mutants.ts'
 
 const TESTS = join(import.meta.dirname, '../test')
@@ -26,8 +26,9 @@ export function stagesOf({ file, within }: Mutant, uses: Uses): string[][] {
 
 /** Outweighs uses: a test named after the file comes first, and one of the other protocol last. */
 function kinship(file: string, test: string): number {
-  if (test.startsWith(file.replace('.sol', ''))) return 100
-  const [protocol] = /^(Aave|Lido)/.exec(file) ?? []
+  const contract = basename(file, '.sol')
+  if (test.startsWith(contract)) return 100
+  const [protocol] = /^(Aave|Lido)/.exec(contract) ?? []
   return protocol && /^(Aave|Lido)/.test(test) && !test.startsWith(protocol) ? -100 : 0
 }
 

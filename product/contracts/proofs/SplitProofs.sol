@@ -12,7 +12,7 @@ import {
     unitsBurned,
     unitsMinted,
     worthOf
-} from "../src/SplitMath.sol";
+} from "../src/libraries/SplitMath.sol";
 
 /// @title What the arithmetic of the split promises, each for all inputs of the stated widths
 /// A `require` is what the caller has made sure of, an `assert` is what then always holds.

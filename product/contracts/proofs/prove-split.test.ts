@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { proveSplit } from './prove-split.ts'
 
-const math = readFileSync(new URL('../src/SplitMath.sol', import.meta.url), 'utf8')
+const math = readFileSync(new URL('../src/libraries/SplitMath.sol', import.meta.url), 'utf8')
 
 test('R11 R14 every lemma about the arithmetic of the split is proven for all inputs', () => {
   const { asserted, proven, doubts } = proveSplit(math)

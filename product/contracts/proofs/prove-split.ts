@@ -8,7 +8,7 @@ type Message = { severity: string; message: string; formattedMessage: string }
 export type Proofs = { asserted: number; proven: number; doubts: string[] }
 
 const LEMMAS = 'SplitProofs.sol'
-const MATH = 'src/SplitMath.sol'
+const MATH = 'src/libraries/SplitMath.sol'
 
 /**
  * Proves the lemmas of `SplitProofs.sol` about the arithmetic of the split, for all inputs, with the compiler's own model

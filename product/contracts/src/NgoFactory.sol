@@ -5,7 +5,7 @@ import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVault} from "./interfaces/IVault.sol";
-import {Slots} from "./Slots.sol";
+import {Slots} from "./libraries/Slots.sol";
 
 /// The implementations are immutable, so all vaults of a factory run the code that was fixed at its deployment.
 contract NgoFactory is INgoFactory, Ownable2Step {

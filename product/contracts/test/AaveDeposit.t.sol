@@ -3,7 +3,8 @@ pragma solidity 0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
 /// @custom:requirement R14 R24
@@ -23,7 +24,7 @@ contract AaveDepositTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVaultEvents.Flow(30, shares, shares, rate),
+            IVaultTypes.Flow(30, shares, shares, rate),
             ALICE
         );
         assertEq(_deposit(ALICE, address(usdc), 1000e6, 30), 1, "id");
@@ -109,7 +110,7 @@ contract AaveDepositTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVaultEvents.Flow(percent, shares, shares, _rate(address(usdc))),
+            IVaultTypes.Flow(percent, shares, shares, _rate(address(usdc))),
             ALICE
         );
         vm.prank(ALICE);
@@ -118,7 +119,7 @@ contract AaveDepositTest is AaveVaultTest {
         assertApproxEqAbs(vault.getUserBalance(CAROL, id), amount, 2, "balance");
         vm.prank(OWNER);
         vault.ban(CAROL);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, CAROL));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UserBanned.selector, CAROL));
         vm.prank(ALICE);
         vault.depositFor(CAROL, address(usdc), amount, percent);
     }
@@ -126,18 +127,18 @@ contract AaveDepositTest is AaveVaultTest {
     /// @custom:requirement R23
     function test_deposit_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.deposit(address(usdc), 0, 10);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidPercent.selector, 0));
         vault.deposit(address(usdc), 1, 0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, uint256(1) << 96));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, uint256(1) << 96));
         vault.deposit(address(usdc), uint256(1) << 96, 10);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, weth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, weth));
         vault.deposit(address(weth), 1, 10);
         vm.stopPrank();
         vm.prank(OWNER);
         vault.setDepositsPaused(true);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.DepositsPaused.selector, vault));
         _deposit(ALICE, address(usdc), 1e6, 10);
     }
 
@@ -146,7 +147,7 @@ contract AaveDepositTest is AaveVaultTest {
         percent = uint16(bound(percent, 1, 100));
         vm.prank(OWNER);
         factory.allowToken(CAROL);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, CAROL));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, CAROL));
         _deposit(ALICE, CAROL, amount, percent);
     }
 
@@ -158,7 +159,7 @@ contract AaveDepositTest is AaveVaultTest {
         percent = uint16(bound(percent, 1, 100));
         uint256 id = _deposit(ALICE, address(usdc), amount, percent);
         _removeToken(address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, usdc));
         _deposit(ALICE, address(usdc), amount, percent);
         vm.prank(ALICE);
         assertApproxEqAbs(vault.withdraw(ALL, id, address(usdc)), amount, 2, "paid");
@@ -170,7 +171,7 @@ contract AaveDepositTest is AaveVaultTest {
         bytes memory refusal =
             _isAave36()
                 ? _refusal(address(pool), abi.encodeWithSignature("InvalidAmount()"))
-                : abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 1);
+                : abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, 1);
         vm.expectRevert(refusal);
         _deposit(ALICE, address(usdc), 1, 10);
     }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
@@ -66,7 +67,7 @@ contract AaveDonationsTest is AaveVaultTest {
     /// Anyone could empty the reserve inside a transaction, so only the receiver itself may choose aTokens.
     function test_payDonationsInAToken_isForTheReceiverAlone() public {
         uint256 worth = _donate();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotReceiver.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotReceiver.selector, ALICE));
         vm.prank(ALICE);
         vault.payDonationsInAToken(address(usdc), ALL);
         uint256 shares = vault.donationShares(address(usdc));
@@ -92,11 +93,11 @@ contract AaveDonationsTest is AaveVaultTest {
     function testFuzz_payDonations_refusesABadAmount(uint256 amount) public {
         uint256 worth = _donate();
         amount = bound(amount, worth + 1, ALL - 1);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.payDonations(address(usdc), 0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, amount, worth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidWithdrawAmount.selector, amount, worth));
         vault.payDonations(address(usdc), amount);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentTooSmall.selector, 9_999, 10_000));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.PaymentTooSmall.selector, 9_999, 10_000));
         vault.payDonations(address(usdc), 9_999);
     }
 
@@ -105,7 +106,7 @@ contract AaveDonationsTest is AaveVaultTest {
     function test_rateOfZero_burnsNoClaim() public {
         uint256 worth = _donate();
         _mockRate(0);
-        bytes memory unusable = abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0);
+        bytes memory unusable = abi.encodeWithSelector(IVaultErrors.UnusableRate.selector, 0);
         vm.expectRevert(unusable);
         vault.payDonations(address(usdc), ALL);
         vm.startPrank(ALICE);
@@ -164,11 +165,11 @@ contract AaveDonationsTest is AaveVaultTest {
     function test_recover_refusesTheATokensOfItsBooks() public {
         _donate();
         IERC20 aUsdc = _aToken(address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, aUsdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotRecoverable.selector, aUsdc));
         vault.recover(address(aUsdc));
         _deposit(ALICE, address(usdt), 1000e6, 50);
         IERC20 aUsdt = _aToken(address(usdt));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, aUsdt));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotRecoverable.selector, aUsdt));
         vault.recover(address(aUsdt));
         IERC20 aDai = _aToken(address(dai));
         vm.startPrank(ALICE);

@@ -2,7 +2,8 @@
 pragma solidity 0.8.30;
 
 import {IAaveVaultCore, IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -35,7 +36,7 @@ contract AaveGrowthTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVaultEvents.Flow(50, 0, 0, 0),
+            IVaultTypes.Flow(50, 0, 0, 0),
             ALICE
         );
         _add(id, address(usdc), amount);
@@ -50,14 +51,14 @@ contract AaveGrowthTest is AaveVaultTest {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
         _deposit(ALICE, address(dai), 1e18, 50);
         vm.startPrank(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, dai));
         vault.addTo(id, address(dai), 1e18);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.addTo(id, address(usdc), 0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 9));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, 9));
         vault.addTo(9, address(usdc), 1e6);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, BOB, id));
         vm.prank(BOB);
         vault.addTo(id, address(usdc), 1e6);
     }
@@ -68,7 +69,7 @@ contract AaveGrowthTest is AaveVaultTest {
         vm.prank(ORACLE);
         vault.reportRewards();
         _setRate(address(usdc), 1.5e27);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnderWater.selector, id, 2e27, 1.5e27));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UnderWater.selector, id, 2e27, 1.5e27));
         _add(id, address(usdc), 1e6);
     }
 
@@ -77,7 +78,7 @@ contract AaveGrowthTest is AaveVaultTest {
         uint256[] memory ids = new uint256[](2);
         ids[0] = _deposit(ALICE, address(usdc), 1000e6, 50);
         ids[1] = _deposit(ALICE, address(usdt), 1000e6, 50);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.CannotMerge.selector, ids[1]));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.CannotMerge.selector, ids[1]));
         vm.prank(ALICE);
         vault.merge(ids);
         ids[1] = _deposit(ALICE, address(usdc), 500e6, 50);
@@ -112,7 +113,7 @@ contract AaveGrowthTest is AaveVaultTest {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
         vm.prank(OWNER);
         factory.setTokenPaused(address(usdc), true);
-        bytes memory reason = abi.encodeWithSelector(IVaultEvents.TokenPaused.selector, usdc);
+        bytes memory reason = abi.encodeWithSelector(IVaultErrors.TokenPaused.selector, usdc);
         vm.expectRevert(reason);
         _deposit(ALICE, address(usdc), 1e6, 50);
         vm.expectRevert(reason);
@@ -180,7 +181,7 @@ contract AaveGrowthTest is AaveVaultTest {
             abi.encodeCall(pool.getReserveNormalizedIncome, (address(usdc))),
             abi.encode(0)
         );
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UnusableRate.selector, 0));
         vault.payEarlierDonations(address(usdc), NGO_ONE, ALL);
         assertEq(vault.earlierDonations(address(usdc), NGO_ONE), shares, "still owed");
     }
@@ -191,6 +192,6 @@ contract AaveGrowthTest is AaveVaultTest {
         vm.prank(sender);
         (bool done, bytes memory reason) = address(vault).call{value: amount}("");
         assertFalse(done, "refused");
-        assertEq(reason, abi.encodeWithSelector(IVaultEvents.EtherNotAccepted.selector, sender), "reason");
+        assertEq(reason, abi.encodeWithSelector(IVaultErrors.EtherNotAccepted.selector, sender), "reason");
     }
 }

@@ -5,6 +5,7 @@ import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.so
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {UsdCoin} from "../devnet/tokens/UsdCoin.sol";
 import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
@@ -96,7 +97,7 @@ contract AaveIncentivesTest is AaveVaultTest {
         assertEq(reward.balanceOf(BOB), 0, "nothing for the caller");
         assertEq(reward.balanceOf(address(vault)), 0, "nothing stays");
         assertEq(_booksOf(address(usdc)), books, "books");
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.claimIncentives(address(usdc), address(reward));
     }
 
@@ -151,7 +152,7 @@ contract AaveIncentivesTest is AaveVaultTest {
         _setIncentivesController(address(_aToken(address(usdc))), rewardsController, aaveAdmin);
         _deposit(ALICE, address(usdc), 1000e6, 50);
         skip(7 days);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.claimIncentives(address(usdc), address(reward));
     }
 
@@ -164,7 +165,7 @@ contract AaveIncentivesTest is AaveVaultTest {
     function test_claimIncentives_refusesATokenWithoutABook() public {
         IERC20 reward = _createReward();
         _startEmission(address(dai), reward);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, dai));
         vault.claimIncentives(address(dai), address(reward));
     }
 }

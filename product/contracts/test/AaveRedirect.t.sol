@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {NgoFactory} from "../src/NgoFactory.sol";
 import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -75,7 +75,7 @@ contract AaveRedirectTest is AaveVaultTest {
         vm.prank(OWNER);
         next.createNgo("books", _profile("Books"), NGO_ONE);
         (, address created) = next.vaultsOf(1);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, usdc));
         vm.prank(ALICE);
         vault.moveTo(id, created, 50);
         vm.prank(OWNER);
@@ -88,7 +88,7 @@ contract AaveRedirectTest is AaveVaultTest {
     function test_moveTo_revertsWhereTheTokenIsNotAllowed() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
         _removeToken(address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, usdc));
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 20);
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
 /// @custom:requirement R14 R22
@@ -24,7 +26,7 @@ contract AaveReportTest is AaveVaultTest {
             vm.expectEmit(address(vault));
             emit IVaultEvents.RewardsReported(
                 tokens[i],
-                IVaultEvents.ReportForm.All,
+                IVaultTypes.ReportForm.All,
                 rate,
                 rate,
                 donated[i],
@@ -71,13 +73,13 @@ contract AaveReportTest is AaveVaultTest {
         vault.reportRewardsRange(address(usdc), 1, 9);
         (, , mark, ) = vault.getTranche(address(usdc), 60);
         assertEq(mark, _rate(address(usdc)), "by the next page");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, dai));
         vault.reportRewardsRange(address(dai), 0, 1);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotOracle.selector, ALICE));
         vm.prank(ALICE);
         vault.reportRewards();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotOracle.selector, ALICE));
         vm.prank(ALICE);
         vault.reportRewardsRange(address(usdc), 0, 1);
     }
@@ -107,7 +109,7 @@ contract AaveReportTest is AaveVaultTest {
         assertEq(vault.payDonations(address(usdc), ALL), amount, "returned");
         assertEq(usdc.balanceOf(NGO_ONE), amount, "paid");
         assertEq(vault.payDonations(address(usdc), ALL), 0, "nothing twice");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, dai));
         vault.payDonations(address(dai), ALL);
     }
 
@@ -125,7 +127,7 @@ contract AaveReportTest is AaveVaultTest {
         vault.reportRewards();
         assertEq(vault.donationShares(address(usdc)), 0, "nothing after the end");
         assertApproxEqAbs(vault.getUserBalance(ALICE, id), 2000e6, 3, "all is the holder's");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, vault));
         _deposit(ALICE, address(usdc), 1e6, 50);
         vm.prank(ALICE);
         vault.withdraw(ALL, id, address(usdc));

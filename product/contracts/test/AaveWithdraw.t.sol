@@ -3,7 +3,8 @@ pragma solidity 0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -13,7 +14,7 @@ contract AaveWithdrawTest is AaveVaultTest {
         uint256 id,
         uint256 amount,
         bool inAToken,
-        IVaultEvents.Flow memory exit
+        IVaultTypes.Flow memory exit
     ) private {
         vm.expectEmit(address(vault));
         emit IAaveVaultEvents.Withdrawn(
@@ -38,7 +39,7 @@ contract AaveWithdrawTest is AaveVaultTest {
         (uint256 shares, uint256 units, , ) = vault.getTranche(address(usdc), 40);
         uint256 kept = shares - (shares * 40 * (rate / 2)) / (100 * rate);
         uint256 out = (amount * RAY + rate - 1) / rate;
-        IVaultEvents.Flow memory exit = IVaultEvents.Flow(40, (out * units + kept - 1) / kept, out, rate);
+        IVaultTypes.Flow memory exit = IVaultTypes.Flow(40, (out * units + kept - 1) / kept, out, rate);
         _expectWithdrawn(id, amount, false, exit);
         uint256 before = usdc.balanceOf(ALICE);
         vm.prank(ALICE);
@@ -60,20 +61,20 @@ contract AaveWithdrawTest is AaveVaultTest {
         uint256 other = _deposit(ALICE, address(dai), 1000e18, 40);
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.withdraw(0, id, address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, dai));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, dai));
         vault.withdraw(1, id, address(dai));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, usdc));
         vault.withdrawInAToken(1, other, address(usdc));
         vm.expectRevert(
-            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, balance + 1, balance)
+            abi.encodeWithSelector(IVaultErrors.InvalidWithdrawAmount.selector, balance + 1, balance)
         );
         vault.withdraw(balance + 1, id, address(usdc));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 3));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, 3));
         vault.withdraw(1, 3, address(usdc));
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, BOB, id));
         vm.prank(BOB);
         vault.withdraw(1, id, address(usdc));
     }
@@ -87,7 +88,7 @@ contract AaveWithdrawTest is AaveVaultTest {
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
         uint256 rate = _rate(address(usdc));
         uint256 shares = (balance * RAY + rate - 1) / rate;
-        _expectWithdrawn(id, balance, true, IVaultEvents.Flow(tranche, units, shares, rate));
+        _expectWithdrawn(id, balance, true, IVaultTypes.Flow(tranche, units, shares, rate));
         vm.prank(ALICE);
         assertEq(vault.withdrawInAToken(ALL, id, address(usdc)), balance, "returned");
         assertApproxEqAbs(aToken.balanceOf(ALICE), balance, 1, "received");
@@ -117,7 +118,7 @@ contract AaveWithdrawTest is AaveVaultTest {
         assertEq(amount, 0, "principal");
         assertEq(startDate, 0, "start date");
         assertEq(percent, 0, "percent");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, usdc));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, usdc));
         vault.getTokenBalance(address(usdc));
     }
 }

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {NgoFactory} from "../src/NgoFactory.sol";
 import {INgoFactory} from "../src/interfaces/INgoFactory.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
@@ -146,7 +147,7 @@ contract AnnouncedChangesTest is LidoChain {
             factory.carryOut(change, subjects[i]);
         }
         factory.carryOut(END, subjects[uint256(END)]);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, vault));
         factory.carryOut(END, subjects[uint256(END)]);
     }
 
@@ -301,7 +302,7 @@ contract AnnouncedChangesTest is LidoChain {
 
     function test_carryOut_theNewOracleReportsAndTheOldCannot() public {
         _replaceOracle(CAROL);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, ORACLE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotOracle.selector, ORACLE));
         vm.prank(ORACLE);
         vault.reportRewards();
         vm.prank(CAROL);

@@ -2,7 +2,8 @@
 pragma solidity 0.8.30;
 
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R39
@@ -40,7 +41,7 @@ contract LidoAddToTest is LidoVaultTest {
             block.number,
             ILidoVaultEvents.EthType.Eth,
             amount,
-            IVaultEvents.Flow(tranche, shares, shares, 0),
+            IVaultTypes.Flow(tranche, shares, shares, 0),
             ALICE
         );
         vm.prank(ALICE);
@@ -71,7 +72,7 @@ contract LidoAddToTest is LidoVaultTest {
             block.number,
             ILidoVaultEvents.EthType.StEth,
             amount,
-            IVaultEvents.Flow(40, shares, shares, rate),
+            IVaultTypes.Flow(40, shares, shares, rate),
             ALICE
         );
         vm.prank(ALICE);
@@ -162,7 +163,7 @@ contract LidoAddToTest is LidoVaultTest {
         amount = bound(amount, 10, 1000 ether);
         uint256 mark = _rate();
         _setRate(rate);
-        bytes memory reason = abi.encodeWithSelector(IVaultEvents.UnderWater.selector, id, mark, _rate());
+        bytes memory reason = abi.encodeWithSelector(IVaultErrors.UnderWater.selector, id, mark, _rate());
         vm.startPrank(ALICE);
         vm.expectRevert(reason);
         vault.addStEthTo(id, amount);
@@ -188,7 +189,7 @@ contract LidoAddToTest is LidoVaultTest {
         vm.assume(caller != ALICE);
         amount = bound(amount, 1, 1000 ether);
         vm.deal(caller, amount);
-        bytes memory reason = abi.encodeWithSelector(IVaultEvents.NotStaked.selector, caller, id);
+        bytes memory reason = abi.encodeWithSelector(IVaultErrors.NotStaked.selector, caller, id);
         vm.startPrank(caller);
         vm.expectRevert(reason);
         vault.addTo{value: amount}(id);
@@ -201,24 +202,24 @@ contract LidoAddToTest is LidoVaultTest {
     function testFuzz_addTo_refusesUnknownAndClosedPositions(uint256 unknown) public {
         unknown = bound(unknown, 2, type(uint48).max);
         vm.startPrank(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, 0));
         vault.addTo{value: 1 ether}(0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, unknown));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, unknown));
         vault.addTo{value: 1 ether}(unknown);
         vault.claimWithdrawInStEth(ALL, id);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, id));
         vault.addTo{value: 1 ether}(id);
     }
 
     function test_addTo_refusesZeroAndWhatBuysNoShare() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.addTo(id);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.addStEthTo(id, 0);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.addWStEthTo(id, 0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 1));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, 1));
         vault.addStEthTo(id, 1);
     }
 
@@ -227,7 +228,7 @@ contract LidoAddToTest is LidoVaultTest {
         uint256 most = type(uint96).max;
         vm.deal(ALICE, most);
         vm.startPrank(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, most + 1));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, most + 1));
         vault.addTo{value: most - 120 ether + 1}(id);
         vault.addTo{value: most - 120 ether}(id);
         (, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, id);
@@ -253,7 +254,7 @@ contract LidoAddToTest is LidoVaultTest {
             vm.prank(ORACLE);
             vault.reportRewards();
         }
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.EmptyPosition.selector, dust));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.EmptyPosition.selector, dust));
         vm.prank(ALICE);
         vault.addStEthTo(dust, 1 ether);
     }
@@ -261,20 +262,20 @@ contract LidoAddToTest is LidoVaultTest {
     function test_addTo_refusesTheBannedPausedAndFinished() public {
         vm.prank(OWNER);
         vault.ban(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UserBanned.selector, ALICE));
         vm.prank(ALICE);
         vault.addStEthTo(id, 1 ether);
         vm.startPrank(OWNER);
         vault.unban(ALICE);
         vault.setDepositsPaused(true);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.DepositsPaused.selector, vault));
         vm.prank(ALICE);
         vault.addStEthTo(id, 1 ether);
         vm.prank(OWNER);
         vault.setDepositsPaused(false);
         _end(vault);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, vault));
         vm.prank(ALICE);
         vault.addStEthTo(id, 1 ether);
     }
@@ -283,11 +284,11 @@ contract LidoAddToTest is LidoVaultTest {
         vm.prank(LIDO_ADMIN);
         stEth.setStakingLimit(1 ether, 1 ether);
         bytes memory reason = abi.encodeWithSignature("Error(string)", "STAKE_LIMIT");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, stEth, reason));
         vm.prank(ALICE);
         vault.addTo{value: 2 ether}(id);
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UnusableRate.selector, 0));
         vm.prank(ALICE);
         vault.addStEthTo(id, 1 ether);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
@@ -64,7 +65,7 @@ contract LidoDonationsTest is LidoVaultTest {
         vm.prank(LIDO_ADMIN);
         stEth.stop();
         bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, stEth, reason));
         vault.payDonations(address(stEth), bound(amount, 10_000, 1.4 ether));
     }
 
@@ -99,13 +100,13 @@ contract LidoDonationsTest is LidoVaultTest {
         uint256 worth = _donate();
         worth = (worth * _rate()) / RAY;
         amount = bound(amount, worth + 1, ALL - 1);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.payDonations(address(stEth), 0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, amount, worth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidWithdrawAmount.selector, amount, worth));
         vault.payDonations(address(stEth), amount);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentTooSmall.selector, 9_999, 10_000));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.PaymentTooSmall.selector, 9_999, 10_000));
         vault.payDonations(address(stEth), 9_999);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, wstEth));
         vault.payDonations(address(wstEth), ALL);
     }
 
@@ -113,7 +114,7 @@ contract LidoDonationsTest is LidoVaultTest {
     function test_payDonations_paysBySharesAtARateOfZero() public {
         uint256 shares = _donate();
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidWithdrawAmount.selector, 1, 0));
         vault.payDonations(address(stEth), 1);
         vault.payDonations(address(stEth), ALL);
         assertEq(stEth.sharesOf(NGO_ONE), shares, "all of it in the end");

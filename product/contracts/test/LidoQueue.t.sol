@@ -2,7 +2,8 @@
 pragma solidity 0.8.30;
 
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// @custom:requirement R15 R16 R17
@@ -45,7 +46,7 @@ contract LidoQueueTest is LidoChain {
             block.number,
             ILidoVaultEvents.EthType.Eth,
             amount,
-            IVaultEvents.Flow(40, shares, shares, _rate())
+            IVaultTypes.Flow(40, shares, shares, _rate())
         );
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.WithdrawalRequested(
@@ -114,7 +115,7 @@ contract LidoQueueTest is LidoChain {
         small = bound(small, 1, 99);
         large = bound(large, 10_000 ether + 1, 11_999 ether);
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.requestWithdrawals(0, id);
         vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.RequestAmountTooSmall.selector, small, 100));
         vault.requestWithdrawals(small, id);
@@ -122,7 +123,7 @@ contract LidoQueueTest is LidoChain {
             abi.encodeWithSelector(ILidoVaultEvents.RequestAmountTooLarge.selector, large, 10_000 ether)
         );
         vault.requestWithdrawals(large, id);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 7));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, 7));
         vault.requestWithdrawals(1 ether, 7);
     }
 
@@ -131,7 +132,7 @@ contract LidoQueueTest is LidoChain {
         vm.prank(LIDO_ADMIN);
         queue.pauseFor(1 days);
         bytes memory reason = abi.encodeWithSignature("ResumedExpected()");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, queue, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, queue, reason));
         vm.prank(ALICE);
         vault.requestWithdrawals(1 ether, id);
         vm.prank(ALICE);
@@ -211,7 +212,7 @@ contract LidoQueueTest is LidoChain {
         vm.prank(BOB);
         vault.claimWithdrawal(requestId);
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.NullAddress.selector);
+        vm.expectRevert(IVaultErrors.NullAddress.selector);
         vault.claimWithdrawalTo(requestId, address(0));
         vault.claimWithdrawal(requestId);
         vm.expectRevert(abi.encodeWithSelector(ILidoVaultEvents.NotRequestHolder.selector, requestId, ALICE));
@@ -222,7 +223,7 @@ contract LidoQueueTest is LidoChain {
         uint256 requestId = _request(10 ether);
         _finalize();
         vm.mockCallRevert(address(queue), abi.encodeCall(queue.claimWithdrawal, (requestId)), "no");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, queue, bytes("no")));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, queue, bytes("no")));
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
     }

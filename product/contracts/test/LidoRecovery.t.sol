@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {UsdCoin} from "../devnet/tokens/UsdCoin.sol";
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
@@ -54,16 +55,16 @@ contract LidoRecoveryTest is LidoVaultTest {
         shares = bound(shares, 1, 5_000 ether);
         vm.prank(BOB);
         stEth.transferShares(address(vault), shares);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, stEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotRecoverable.selector, stEth));
         vault.recover(address(stEth));
     }
 
     function test_recover_refusesWhatIsNoTokenOrNotThere() public {
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotRecoverable.selector, BOB));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotRecoverable.selector, BOB));
         vault.recover(BOB);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.recover(address(0));
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.recover(address(wstEth));
     }
 
@@ -71,7 +72,7 @@ contract LidoRecoveryTest is LidoVaultTest {
         amount = bound(amount, 1, 1e27);
         _replaceRewardsOwner(1, address(queue)); // takes ether from Lido alone
         vm.deal(address(vault), amount);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentFailed.selector, queue, amount));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.PaymentFailed.selector, queue, amount));
         vault.recover(address(0));
     }
 
@@ -83,7 +84,7 @@ contract LidoRecoveryTest is LidoVaultTest {
         emit ILidoVaultEvents.RequestRecovered(requestId, NGO_ONE);
         vault.recoverRequest(requestId);
         assertEq(queue.ownerOf(requestId), NGO_ONE, "owner of the NFT");
-        vm.expectPartialRevert(IVaultEvents.ProtocolRefused.selector);
+        vm.expectPartialRevert(IVaultErrors.ProtocolRefused.selector);
         vault.recoverRequest(requestId);
     }
 
@@ -95,7 +96,7 @@ contract LidoRecoveryTest is LidoVaultTest {
         _finalize();
         vm.prank(ALICE);
         vault.claimWithdrawal(requestId);
-        vm.expectPartialRevert(IVaultEvents.ProtocolRefused.selector);
+        vm.expectPartialRevert(IVaultErrors.ProtocolRefused.selector);
         vault.recoverRequest(requestId);
     }
 

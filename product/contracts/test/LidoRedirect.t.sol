@@ -2,7 +2,9 @@
 pragma solidity 0.8.30;
 
 import {IVault, IVaultCore} from "../src/interfaces/IVault.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R34
@@ -96,26 +98,26 @@ contract LidoRedirectTest is LidoVaultTest {
 
     function test_changePercent_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 40));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidPercent.selector, 40));
         vault.changePercent(id, 40);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidPercent.selector, 0));
         vault.changePercent(id, 0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 101));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidPercent.selector, 101));
         vault.changePercent(id, 101);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 9));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, 9));
         vault.changePercent(9, 10);
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UnusableRate.selector, 0));
         vault.changePercent(id, 10);
         vm.clearMockedCalls();
         vm.stopPrank();
         vm.prank(OWNER);
         vault.ban(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UserBanned.selector, ALICE));
         vm.prank(ALICE);
         vault.changePercent(id, 10);
         _end(vault);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, vault));
         vm.prank(ALICE);
         vault.changePercent(id, 10);
     }
@@ -123,7 +125,7 @@ contract LidoRedirectTest is LidoVaultTest {
     /// A position whose last share was donated has nothing to move; it can only be closed.
     function testFuzz_redirect_isTheHoldersAlone(address stranger) public {
         vm.assume(stranger != ALICE);
-        bytes memory refusal = abi.encodeWithSelector(IVaultEvents.NotStaked.selector, stranger, id);
+        bytes memory refusal = abi.encodeWithSelector(IVaultErrors.NotStaked.selector, stranger, id);
         vm.startPrank(stranger);
         vm.expectRevert(refusal);
         vault.changePercent(id, 10);
@@ -140,9 +142,9 @@ contract LidoRedirectTest is LidoVaultTest {
             vault.reportRewards();
         }
         vm.startPrank(BOB);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, 0));
         vault.changePercent(dust, 10);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.moveTo(dust, address(otherVault), 10);
         vault.claimWithdrawInStEth(ALL, dust);
         (, , uint256 units) = vault.getPosition(BOB, dust);
@@ -153,8 +155,8 @@ contract LidoRedirectTest is LidoVaultTest {
 
     function test_moveTo_takesPrincipalStartAndSharesAlong() public {
         _setRate(1.5e27);
-        IVaultEvents.Flow memory exit = _expectedExit();
-        IVaultEvents.Flow memory entry = IVaultEvents.Flow(25, exit.shares, exit.shares, exit.rate);
+        IVaultTypes.Flow memory exit = _expectedExit();
+        IVaultTypes.Flow memory entry = IVaultTypes.Flow(25, exit.shares, exit.shares, exit.rate);
         _expectMoved(exit, entry);
         vm.prank(ALICE);
         assertEq(vault.moveTo(id, address(otherVault), 25), 1, "new id");
@@ -169,7 +171,7 @@ contract LidoRedirectTest is LidoVaultTest {
     }
 
     function _expectPercentChanged(uint16 newPercent) private {
-        IVaultEvents.Flow memory exit = _expectedExit();
+        IVaultTypes.Flow memory exit = _expectedExit();
         vm.expectEmit(address(vault));
         emit IVaultEvents.PercentChanged(
             id,
@@ -183,19 +185,19 @@ contract LidoRedirectTest is LidoVaultTest {
             block.number,
             address(stEth),
             exit,
-            IVaultEvents.Flow(newPercent, exit.shares, exit.shares, exit.rate)
+            IVaultTypes.Flow(newPercent, exit.shares, exit.shares, exit.rate)
         );
     }
 
     /// The whole position of Alice at the current rate, after its yield was settled.
-    function _expectedExit() private view returns (IVaultEvents.Flow memory) {
+    function _expectedExit() private view returns (IVaultTypes.Flow memory) {
         uint256 rate = _rate();
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
         (, , uint256 mark, ) = vault.getTranche(address(stEth), tranche);
-        return IVaultEvents.Flow(tranche, units, units - (units * 40 * (rate - mark)) / (100 * rate), rate);
+        return IVaultTypes.Flow(tranche, units, units - (units * 40 * (rate - mark)) / (100 * rate), rate);
     }
 
-    function _expectMoved(IVaultEvents.Flow memory exit, IVaultEvents.Flow memory entry) private {
+    function _expectMoved(IVaultTypes.Flow memory exit, IVaultTypes.Flow memory entry) private {
         vm.expectEmit(address(otherVault));
         emit IVaultEvents.MovedIn(
             1,
@@ -272,63 +274,49 @@ contract LidoRedirectTest is LidoVaultTest {
 
     function test_moveTo_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, vault));
         vault.moveTo(id, address(vault), 10);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, BOB));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, BOB));
         vault.moveTo(id, BOB, 10);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 9));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, 9));
         vault.moveTo(9, address(otherVault), 10);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, 101));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidPercent.selector, 101));
         vault.moveTo(id, address(otherVault), 101);
         vm.stopPrank();
         vm.prank(OWNER);
         otherVault.ban(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UserBanned.selector, ALICE));
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 10);
         vm.startPrank(OWNER);
         otherVault.unban(ALICE);
         otherVault.setDepositsPaused(true);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, otherVault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.DepositsPaused.selector, otherVault));
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 10);
         vm.prank(OWNER);
         otherVault.setDepositsPaused(false);
         _end(otherVault);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, otherVault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, otherVault));
         vm.prank(ALICE);
         vault.moveTo(id, address(otherVault), 10);
     }
 
     function test_acceptMove_revertsForAnyoneButAVaultOfThisFactory() public {
-        IVaultEvents.Move memory moved = IVaultEvents.Move(
-            BOB,
-            1 ether,
-            block.timestamp,
-            10,
-            1 ether,
-            _rate()
-        );
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, BOB));
+        IVaultTypes.Move memory moved = IVaultTypes.Move(BOB, 1 ether, block.timestamp, 10, 1 ether, _rate());
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, BOB));
         vm.prank(BOB);
         vault.acceptMove(moved, address(stEth));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, wstEth));
         vm.prank(address(otherVault));
         vault.acceptMove(moved, address(wstEth));
     }
 
     function test_acceptMove_revertsForAVaultOfAnotherProtocol() public {
-        IVaultEvents.Move memory moved = IVaultEvents.Move(
-            BOB,
-            1 ether,
-            block.timestamp,
-            10,
-            1 ether,
-            _rate()
-        );
+        IVaultTypes.Move memory moved = IVaultTypes.Move(BOB, 1 ether, block.timestamp, 10, 1 ether, _rate());
         vm.mockCall(address(otherVault), abi.encodeCall(IVaultCore.protocol, ()), abi.encode(CAROL));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, otherVault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, otherVault));
         vm.prank(address(otherVault));
         vault.acceptMove(moved, address(stEth));
     }

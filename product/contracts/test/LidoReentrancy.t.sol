@@ -2,7 +2,7 @@
 pragma solidity 0.8.30;
 
 import {ILidoVaultCore, ILidoVaultExtension} from "../src/interfaces/ILidoVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 import {ReentrantCalls} from "./support/ReentrantCalls.sol";
 
@@ -54,7 +54,7 @@ contract LidoReentrancyTest is LidoChain, ReentrantCalls {
 
     function test_claimWithdrawal_ofAHolderThatCannotTakeEth() public {
         refuses = true;
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.PaymentFailed.selector, address(this), 1 ether));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.PaymentFailed.selector, address(this), 1 ether));
         vault.claimWithdrawal(1);
         vault.claimWithdrawalTo(1, CAROL);
         assertEq(CAROL.balance, 1 ether, "ether of Carol");

@@ -2,14 +2,16 @@
 pragma solidity 0.8.30;
 
 import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
 /// @custom:requirement R22
 contract LidoReportTest is LidoVaultTest {
     function _expectReport(
-        IVaultEvents.ReportForm form,
+        IVaultTypes.ReportForm form,
         uint256 settledRate,
         uint256 donated,
         uint256 from,
@@ -50,7 +52,7 @@ contract LidoReportTest is LidoVaultTest {
         vault.reportRewards();
         uint256 donated = _donationShares();
         vm.revertToState(state);
-        _expectReport(IVaultEvents.ReportForm.All, _rate(), donated, 0, 2, 2);
+        _expectReport(IVaultTypes.ReportForm.All, _rate(), donated, 0, 2, 2);
         vm.prank(ORACLE);
         vault.reportRewards();
         assertApproxEqAbs(
@@ -80,7 +82,7 @@ contract LidoReportTest is LidoVaultTest {
         vm.prank(ALICE);
         vault.stakeStEth(12 ether, 10);
         _setRate(bound(rate, 0.2e27, 1.19e27));
-        _expectReport(IVaultEvents.ReportForm.All, _rate(), 0, 0, 1, 1);
+        _expectReport(IVaultTypes.ReportForm.All, _rate(), 0, 0, 1, 1);
         vm.prank(ORACLE);
         vault.reportRewards();
     }
@@ -88,9 +90,9 @@ contract LidoReportTest is LidoVaultTest {
     function testFuzz_reportRewards_revertsForAnyoneButTheOracle(address caller) public {
         vm.assume(caller != ORACLE);
         vm.startPrank(caller);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, caller));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotOracle.selector, caller));
         vault.reportRewards();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, caller));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotOracle.selector, caller));
         vault.reportRewardsRange(0, 1);
     }
 
@@ -111,7 +113,7 @@ contract LidoReportTest is LidoVaultTest {
         vault.reportRewardsRange(0, page);
         vault.reportRewardsRange(page, 4);
         uint256 before = _donationShares();
-        _expectReport(IVaultEvents.ReportForm.Range, _rate(), donated - before, 4, 5, 5);
+        _expectReport(IVaultTypes.ReportForm.Range, _rate(), donated - before, 4, 5, 5);
         vault.reportRewardsRange(4, 100);
         assertEq(_donationShares(), donated, "donated");
     }
@@ -124,7 +126,7 @@ contract LidoReportTest is LidoVaultTest {
             abi.encodeCall(stEth.getPooledEthByShares, (RAY)),
             abi.encode(uint256(1) << 96)
         );
-        _expectReport(IVaultEvents.ReportForm.All, 0, 0, 0, 1, 1);
+        _expectReport(IVaultTypes.ReportForm.All, 0, 0, 0, 1, 1);
         vm.prank(ORACLE);
         vault.reportRewards();
     }
@@ -183,7 +185,7 @@ contract LidoReportTest is LidoVaultTest {
         emit IVaultEvents.NgoEnded(address(vault), block.timestamp, block.number);
         vault.endNGO();
         assertTrue(vault.isFinish(), "finished");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, vault));
         vault.endNGO();
     }
 
@@ -209,7 +211,7 @@ contract LidoReportTest is LidoVaultTest {
         vm.revertToState(state);
         _end(vault);
         _setRate(bound(after_, 0.5e27, 20e27));
-        _expectReport(IVaultEvents.ReportForm.All, finalRate, donated, 0, 1, 1);
+        _expectReport(IVaultTypes.ReportForm.All, finalRate, donated, 0, 1, 1);
         vm.startPrank(ORACLE);
         vault.reportRewards();
         vault.reportRewards();
@@ -253,7 +255,7 @@ contract LidoReportTest is LidoVaultTest {
         assertEq(fraction, 0, "fraction");
         assertEq(vault.rate(address(stEth)), _rate(), "rate");
         assertEq(vault.protocol(), address(stEth), "protocol");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, wstEth));
         vault.donationShares(address(wstEth));
     }
 }

@@ -2,7 +2,8 @@
 pragma solidity 0.8.30;
 
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R12 R24
@@ -14,7 +15,7 @@ contract LidoStakeTest is LidoVaultTest {
         uint16 percent,
         ILidoVaultEvents.EthType ethType,
         uint256 tokenAmount,
-        IVaultEvents.Flow memory entry
+        IVaultTypes.Flow memory entry
     ) private {
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.Staked(
@@ -47,7 +48,7 @@ contract LidoStakeTest is LidoVaultTest {
             share,
             ILidoVaultEvents.EthType.Eth,
             staked,
-            IVaultEvents.Flow(share, shares, shares, rate)
+            IVaultTypes.Flow(share, shares, shares, rate)
         );
         vm.prank(ALICE);
         assertEq(vault.stake{value: staked}(share), 1, "the first position");
@@ -76,7 +77,7 @@ contract LidoStakeTest is LidoVaultTest {
             percent,
             ILidoVaultEvents.EthType.Eth,
             amount,
-            IVaultEvents.Flow(percent, shares, shares, rate)
+            IVaultTypes.Flow(percent, shares, shares, rate)
         );
         vm.prank(ALICE);
         uint256 id = vault.stakeFor{value: amount}(CAROL, percent);
@@ -100,7 +101,7 @@ contract LidoStakeTest is LidoVaultTest {
 
     /// @custom:requirement R23
     function test_stake_revertsOnZero() public {
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vm.prank(ALICE);
         vault.stake(10);
     }
@@ -108,7 +109,7 @@ contract LidoStakeTest is LidoVaultTest {
     /// @custom:requirement R23
     function testFuzz_stake_revertsOnInvalidPercent(uint16 percent) public {
         vm.assume(percent == 0 || percent > 100);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidPercent.selector, percent));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidPercent.selector, percent));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(percent);
     }
@@ -117,7 +118,7 @@ contract LidoStakeTest is LidoVaultTest {
     function testFuzz_stakeFor_revertsForNobody(uint256 amount, uint16 percent) public {
         amount = bound(amount, 1, 10_000 ether);
         percent = uint16(bound(percent, 1, 100));
-        vm.expectRevert(IVaultEvents.NullAddress.selector);
+        vm.expectRevert(IVaultErrors.NullAddress.selector);
         vm.prank(ALICE);
         vault.stakeFor{value: amount}(address(0), percent);
     }
@@ -128,7 +129,7 @@ contract LidoStakeTest is LidoVaultTest {
         amount = bound(amount, 1, 10_000 ether);
         vm.prank(OWNER);
         vault.ban(user);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, user));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UserBanned.selector, user));
         vm.prank(ALICE);
         vault.stakeFor{value: amount}(user, 10);
     }
@@ -139,7 +140,7 @@ contract LidoStakeTest is LidoVaultTest {
         percent = uint16(bound(percent, 1, 100));
         vm.prank(OWNER);
         vault.setDepositsPaused(true);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.DepositsPaused.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.DepositsPaused.selector, vault));
         vm.prank(ALICE);
         vault.stake{value: amount}(percent);
     }
@@ -149,7 +150,7 @@ contract LidoStakeTest is LidoVaultTest {
         amount = bound(amount, 1, 10_000 ether);
         percent = uint16(bound(percent, 1, 100));
         _end(vault);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, vault));
         vm.prank(ALICE);
         vault.stake{value: amount}(percent);
     }
@@ -159,13 +160,13 @@ contract LidoStakeTest is LidoVaultTest {
         vm.prank(LIDO_ADMIN);
         stEth.setStakingLimit(100 ether, 1 ether);
         bytes memory reason = abi.encodeWithSignature("Error(string)", "STAKE_LIMIT");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, stEth, reason));
         vm.prank(ALICE);
         vault.stake{value: amount}(10);
     }
 
     function test_stake_revertsWhenTheAmountBuysNoShare() public {
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 1));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, 1));
         vm.prank(ALICE);
         vault.stake{value: 1}(10);
     }
@@ -173,7 +174,7 @@ contract LidoStakeTest is LidoVaultTest {
     function testFuzz_stake_revertsOnAnAmountAboveItsField(uint256 amount) public {
         amount = bound(amount, uint256(1) << 96, uint256(1) << 127);
         vm.deal(ALICE, amount);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, amount));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, amount));
         vm.prank(ALICE);
         vault.stake{value: amount}(10);
     }
@@ -189,7 +190,7 @@ contract LidoStakeTest is LidoVaultTest {
         wstEth.approve(address(vault), ALL);
         assertLt(wrapped, 2 ** 96, "the wrapped amount fits");
         uint256 unwrapped = wstEth.getStETHByWstETH(wrapped);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, unwrapped));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, unwrapped));
         vault.stakeWStEth(wrapped, 50);
     }
 
@@ -209,7 +210,7 @@ contract LidoStakeTest is LidoVaultTest {
     /// No deposits at an unusable rate.
     function test_stake_revertsOnAnUnusableRate() public {
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UnusableRate.selector, 0));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
         vm.mockCall(
@@ -217,7 +218,7 @@ contract LidoStakeTest is LidoVaultTest {
             abi.encodeCall(stEth.getPooledEthByShares, (RAY)),
             abi.encode(uint256(1) << 96)
         );
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, uint256(1) << 96));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UnusableRate.selector, uint256(1) << 96));
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
     }
@@ -238,7 +239,7 @@ contract LidoStakeTest is LidoVaultTest {
         vm.prank(sender);
         (bool sent, bytes memory reason) = address(vault).call{value: amount}("");
         assertFalse(sent, "refused");
-        assertEq(reason, abi.encodeWithSelector(IVaultEvents.EtherNotAccepted.selector, sender), "reason");
+        assertEq(reason, abi.encodeWithSelector(IVaultErrors.EtherNotAccepted.selector, sender), "reason");
     }
 
     /* STETH */
@@ -255,7 +256,7 @@ contract LidoStakeTest is LidoVaultTest {
             percent,
             ILidoVaultEvents.EthType.StEth,
             amount,
-            IVaultEvents.Flow(percent, shares, shares, _rate())
+            IVaultTypes.Flow(percent, shares, shares, _rate())
         );
         vm.prank(ALICE);
         vault.stakeStEth(amount, percent);
@@ -274,13 +275,13 @@ contract LidoStakeTest is LidoVaultTest {
     /// @custom:requirement R23
     function test_stakeStEth_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.stakeStEth(0, 10);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, 1));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, 1));
         vault.stakeStEth(1, 10);
         stEth.approve(address(vault), 1 ether);
         bytes memory reason = abi.encodeWithSignature("Error(string)", "ALLOWANCE_EXCEEDED");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, stEth, reason));
         vault.stakeStEth(2 ether, 10);
     }
 
@@ -298,7 +299,7 @@ contract LidoStakeTest is LidoVaultTest {
             percent,
             ILidoVaultEvents.EthType.WstEth,
             wrapped,
-            IVaultEvents.Flow(percent, shares, shares, _rate())
+            IVaultTypes.Flow(percent, shares, shares, _rate())
         );
         vm.prank(ALICE);
         vault.stakeWStEth(wrapped, percent);
@@ -318,7 +319,7 @@ contract LidoStakeTest is LidoVaultTest {
     /// @custom:requirement R23
     function test_stakeWStEth_reverts() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.stakeWStEth(0, 10);
         wstEth.approve(address(vault), 1 ether);
         vm.expectRevert("ERC20: transfer amount exceeds allowance");
@@ -327,7 +328,7 @@ contract LidoStakeTest is LidoVaultTest {
         vm.prank(LIDO_ADMIN);
         stEth.stop();
         bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, wstEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, wstEth, reason));
         vm.prank(ALICE);
         vault.stakeWStEth(1 ether, 10);
     }

@@ -2,7 +2,8 @@
 pragma solidity 0.8.30;
 
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -21,7 +22,7 @@ contract LidoWithdrawTest is LidoVaultTest {
         uint256 amount,
         ILidoVaultEvents.EthType ethType,
         uint256 tokenAmount,
-        IVaultEvents.Flow memory exit
+        IVaultTypes.Flow memory exit
     ) private {
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.Withdrawn(
@@ -50,7 +51,7 @@ contract LidoWithdrawTest is LidoVaultTest {
             balance,
             ILidoVaultEvents.EthType.StEth,
             balance,
-            IVaultEvents.Flow(tranche, units, shares, _rate())
+            IVaultTypes.Flow(tranche, units, shares, _rate())
         );
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
@@ -93,16 +94,16 @@ contract LidoWithdrawTest is LidoVaultTest {
     function test_claimWithdrawInStEth_reverts() public {
         uint256 balance = vault.getUserBalance(ALICE, id);
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.claimWithdrawInStEth(0, id);
         vm.expectRevert(
-            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, balance + 1, balance)
+            abi.encodeWithSelector(IVaultErrors.InvalidWithdrawAmount.selector, balance + 1, balance)
         );
         vault.claimWithdrawInStEth(balance + 1, id);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 2));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, 2));
         vault.claimWithdrawInStEth(1, 2);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, BOB, id));
         vm.prank(BOB);
         vault.claimWithdrawInStEth(1, id);
     }
@@ -113,13 +114,13 @@ contract LidoWithdrawTest is LidoVaultTest {
         vm.prank(LIDO_ADMIN);
         stEth.stop();
         bytes memory reason = abi.encodeWithSignature("Error(string)", "CONTRACT_IS_STOPPED");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, stEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, stEth, reason));
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, wstEth, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, wstEth, reason));
         vm.prank(ALICE);
         vault.claimWithdrawInWStEth(ALL, id);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, queue, reason));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, queue, reason));
         vm.prank(ALICE);
         vault.requestWithdrawals(ALL, id);
         assertEq(vault.getUserBalance(ALICE, id), balance, "nothing was lost");
@@ -182,7 +183,7 @@ contract LidoWithdrawTest is LidoVaultTest {
             balance,
             ILidoVaultEvents.EthType.WstEth,
             wrapped,
-            IVaultEvents.Flow(tranche, units, shares, _rate())
+            IVaultTypes.Flow(tranche, units, shares, _rate())
         );
         vm.prank(ALICE);
         assertEq(vault.claimWithdrawInWStEth(ALL, id), wrapped, "returned");
@@ -202,10 +203,10 @@ contract LidoWithdrawTest is LidoVaultTest {
 
     /// @custom:requirement R23
     function test_claimWithdrawInWStEth_reverts() public {
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vm.prank(ALICE);
         vault.claimWithdrawInWStEth(0, id);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, BOB, id));
         vm.prank(BOB);
         vault.claimWithdrawInWStEth(1, id);
     }

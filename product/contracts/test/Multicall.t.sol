@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {ILidoVaultCore} from "../src/interfaces/ILidoVault.sol";
 import {IVaultCore, IVaultExtension} from "../src/interfaces/IVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// Several exits and claims in one transaction, and a deposit with its permit.
@@ -85,7 +85,7 @@ contract MulticallTest is LidoChain {
         bytes[] memory calls = _exits();
         calls[9] = calls[0];
         uint256 before = stEth.sharesOf(ALICE);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, ids[0]));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, ids[0]));
         vm.prank(ALICE);
         vault.multicall(calls);
         assertEq(stEth.sharesOf(ALICE), before, "nothing was paid");
@@ -103,9 +103,9 @@ contract MulticallTest is LidoChain {
     }
 
     function test_multicall_refusesShortAndLongLists() public {
-        vm.expectRevert(IVaultEvents.EmptyList.selector);
+        vm.expectRevert(IVaultErrors.EmptyList.selector);
         vault.multicall(new bytes[](0));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyItems.selector, 101, 100));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TooManyItems.selector, 101, 100));
         vault.multicall(new bytes[](101));
     }
 
@@ -113,15 +113,15 @@ contract MulticallTest is LidoChain {
     function test_multicall_givesNoRights() public {
         bytes[] memory calls = new bytes[](1);
         calls[0] = abi.encodeCall(ILidoVaultCore.claimWithdrawInStEth, (ALL, ids[0]));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, ids[0]));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, BOB, ids[0]));
         vm.prank(BOB);
         vault.multicall(calls);
         calls[0] = abi.encodeCall(IVaultCore.ban, (ALICE));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOwner.selector, BOB));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotOwner.selector, BOB));
         vm.prank(BOB);
         vault.multicall(calls);
         calls[0] = abi.encodeCall(IVaultExtension.setAsideDonations, (BOB));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotFactory.selector, BOB));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotFactory.selector, BOB));
         vm.prank(BOB);
         vault.multicall(calls);
     }
@@ -135,7 +135,7 @@ contract MulticallTest is LidoChain {
         vm.prank(ALICE);
         (bool done, ) = address(vault).call{value: 1 ether}(data);
         assertFalse(done, "refused");
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vm.prank(ALICE);
         vault.multicall(calls);
     }
@@ -150,7 +150,7 @@ contract MulticallTest is LidoChain {
         assertEq(units, 0, "units");
         uint256[] memory list = new uint256[](2);
         (list[0], list[1]) = (ids[0], ids[1]);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, ids[0]));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, ids[0]));
         vm.prank(ALICE);
         bare.merge(list);
     }
@@ -213,7 +213,7 @@ contract MulticallTest is LidoChain {
 
     /// @custom:requirement R35
     function test_permit_refusesWhatIsNoToken() public {
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NoCode.selector, BOB));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NoCode.selector, BOB));
         vault.permit(BOB, 1, 1, 0, 0, 0);
     }
 

@@ -3,20 +3,20 @@ pragma solidity 0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
-import {AaveExtension} from "../src/AaveExtension.sol";
-import {AaveVault} from "../src/AaveVault.sol";
-import {LidoExtension} from "../src/LidoExtension.sol";
-import {LidoVault} from "../src/LidoVault.sol";
 import {NgoFactory} from "../src/NgoFactory.sol";
+import {AaveExtension} from "../src/aave/AaveExtension.sol";
+import {AaveVault} from "../src/aave/AaveVault.sol";
 import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
 import {ILidoVault, ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {INgoFactory} from "../src/interfaces/INgoFactory.sol";
 import {IVault} from "../src/interfaces/IVault.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IPool} from "../src/interfaces/aave/IPool.sol";
 import {IStETH} from "../src/interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "../src/interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../src/interfaces/lido/IWstETH.sol";
+import {LidoExtension} from "../src/lido/LidoExtension.sol";
+import {LidoVault} from "../src/lido/LidoVault.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// @custom:requirement R22
@@ -238,19 +238,19 @@ contract NgoFactoryTest is LidoChain {
     function test_implementation_takesNoDeposits() public {
         ILidoVault implementation = ILidoVault(factory.LIDO_VAULT());
         vm.deal(ALICE, 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, implementation));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, implementation));
         vm.prank(ALICE);
         implementation.stake{value: 1 ether}(50);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, aaveImplementation));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, aaveImplementation));
         IAaveVault(aaveImplementation).deposit(address(wstEth), 1, 50);
     }
 
     /// @custom:requirement R23
     function test_vaultConstructors_revertOnNullAddress() public {
-        vm.expectRevert(IVaultEvents.NullAddress.selector);
+        vm.expectRevert(IVaultErrors.NullAddress.selector);
         new AaveVault(IPool(address(0)));
         for (uint160 missing = 0; missing < 3; ++missing) {
-            vm.expectRevert(IVaultEvents.NullAddress.selector);
+            vm.expectRevert(IVaultErrors.NullAddress.selector);
             new LidoVault(
                 IStETH(missing == 0 ? address(0) : ALICE),
                 IWstETH(missing == 1 ? address(0) : ALICE),
@@ -270,9 +270,9 @@ contract NgoFactoryTest is LidoChain {
     }
 
     function test_initialize_revertsForAVaultOrAnImplementation() public {
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.AlreadyInitialized.selector, address(factory)));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.AlreadyInitialized.selector, address(factory)));
         vault.initialize();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.AlreadyInitialized.selector, aaveImplementation));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.AlreadyInitialized.selector, aaveImplementation));
         IVault(aaveImplementation).initialize();
     }
 
@@ -366,7 +366,7 @@ contract NgoFactoryTest is LidoChain {
         vm.prank(OWNER);
         factory.transferOwnership(CAROL);
         assertEq(factory.owner(), OWNER, "until it is accepted");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOwner.selector, CAROL));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotOwner.selector, CAROL));
         vm.prank(CAROL);
         vault.ban(ALICE);
         vm.startPrank(CAROL);

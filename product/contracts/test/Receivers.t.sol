@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {INgoFactory} from "../src/interfaces/INgoFactory.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 import {solvencyOf} from "./support/Solvency.sol";
@@ -115,7 +116,7 @@ contract ReceiversTest is LidoChain {
         _replaceRewardsOwner(1, CAROL);
         vm.prank(BOB);
         assertEq(vault.payEarlierDonationsTo(address(stEth), BOB, ALL), 0, "nothing is owed to Bob");
-        vm.expectRevert(IVaultEvents.NullAddress.selector);
+        vm.expectRevert(IVaultErrors.NullAddress.selector);
         vm.prank(NGO_ONE);
         vault.payEarlierDonationsTo(address(stEth), address(0), ALL);
         vm.prank(NGO_ONE);
@@ -126,20 +127,20 @@ contract ReceiversTest is LidoChain {
     function test_payEarlierDonations_namesWhatIsWrong() public {
         _settle(1.5e27);
         _replaceRewardsOwner(1, CAROL);
-        vm.expectRevert(IVaultEvents.ZeroAmount.selector);
+        vm.expectRevert(IVaultErrors.ZeroAmount.selector);
         vault.payEarlierDonations(address(stEth), NGO_ONE, 0);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, wstEth));
         vault.payEarlierDonations(address(wstEth), NGO_ONE, 1);
         uint256 worth = (vault.earlierDonations(address(stEth), NGO_ONE) * _rate()) / RAY;
         vm.expectRevert(
-            abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, worth + 1, worth)
+            abi.encodeWithSelector(IVaultErrors.InvalidWithdrawAmount.selector, worth + 1, worth)
         );
         vault.payEarlierDonations(address(stEth), NGO_ONE, worth + 1);
     }
 
     function testFuzz_setAsideDonations_isTheFactorysAlone(address caller) public {
         vm.assume(caller != address(factory));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotFactory.selector, caller));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotFactory.selector, caller));
         vm.prank(caller);
         vault.setAsideDonations(CAROL);
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// Reports of chosen tranches: nobody else pays for the dust of one attacker.
@@ -43,7 +45,7 @@ contract ReportTranchesTest is LidoChain {
         vm.expectEmit(address(vault));
         emit IVaultEvents.RewardsReported(
             address(stEth),
-            IVaultEvents.ReportForm.Listed,
+            IVaultTypes.ReportForm.Listed,
             _rate(),
             _rate(),
             donated,
@@ -105,15 +107,15 @@ contract ReportTranchesTest is LidoChain {
     }
 
     function test_reportTranches_refusesABadCallerListOrToken() public {
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotOracle.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotOracle.selector, ALICE));
         vm.prank(ALICE);
         vault.reportTranches(address(stEth), _list(1, 2, 3));
         vm.startPrank(ORACLE);
-        vm.expectRevert(IVaultEvents.EmptyList.selector);
+        vm.expectRevert(IVaultErrors.EmptyList.selector);
         vault.reportTranches(address(stEth), new uint256[](0));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyItems.selector, 101, 100));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TooManyItems.selector, 101, 100));
         vault.reportTranches(address(stEth), new uint256[](101));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TokenNotAllowed.selector, wstEth));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, wstEth));
         vault.reportTranches(address(wstEth), _list(1, 2, 3));
     }
 

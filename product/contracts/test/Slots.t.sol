@@ -2,8 +2,9 @@
 pragma solidity 0.8.30;
 
 import {Test} from "forge-std/Test.sol";
-import {Slots} from "../src/Slots.sol";
-import {TrancheList} from "../src/TrancheList.sol";
+import {Slots} from "../src/libraries/Slots.sol";
+import {TrancheList} from "../src/libraries/TrancheList.sol";
+import {packTranche, TrancheWord} from "../src/libraries/TrancheWord.sol";
 
 /// Every record comes back as it was packed, whatever its neighbours in the slot are.
 /// @custom:requirement R11 R14
@@ -30,17 +31,21 @@ contract SlotsTest is Test {
         uint96 mark,
         uint32 fraction,
         uint32 place,
-        uint96 next
+        uint96 next,
+        uint32 moved
     ) public pure {
-        Slots.Tranche memory tranche = Slots.Tranche(shares, mark, fraction, place);
-        uint256 word = Slots.pack(tranche);
-        assertEq(abi.encode(Slots.unpackTranche(word)), abi.encode(tranche), "tranche");
-        tranche.shares = next;
-        assertEq(
-            abi.encode(Slots.unpackTranche(Slots.withShares(word, next))),
-            abi.encode(tranche),
-            "other shares"
-        );
+        TrancheWord tranche = packTranche(shares, mark, fraction, place);
+        _assertTranche(tranche, [uint256(shares), mark, fraction, place]);
+        _assertTranche(tranche.withShares(next), [uint256(next), mark, fraction, place]);
+        _assertTranche(tranche.withPlace(moved), [uint256(shares), mark, fraction, moved]);
+        assertEq(tranche.isEmpty(), uint256(shares) + mark + fraction + place == 0, "empty");
+    }
+
+    function _assertTranche(TrancheWord tranche, uint256[4] memory parts) private pure {
+        assertEq(tranche.shares(), parts[0], "shares");
+        assertEq(tranche.mark(), parts[1], "mark");
+        assertEq(tranche.fraction(), parts[2], "fraction");
+        assertEq(tranche.place(), parts[3], "place");
     }
 
     function testFuzz_position_comesBack(

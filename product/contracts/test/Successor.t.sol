@@ -4,7 +4,8 @@ pragma solidity 0.8.30;
 import {NgoFactory} from "../src/NgoFactory.sol";
 import {ILidoVault} from "../src/interfaces/ILidoVault.sol";
 import {INgoFactory} from "../src/interfaces/INgoFactory.sol";
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// Positions move on to the next version, with all that they are.
@@ -69,7 +70,7 @@ contract SuccessorTest is LidoVaultTest {
         factory.announceSuccessor(address(later));
         vm.stopPrank();
         (address laterVault, ) = later.vaultsOf(1);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, laterVault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, laterVault));
         vm.prank(ALICE);
         vault.moveTo(id, laterVault, 40);
         skip(DELAY);
@@ -80,14 +81,14 @@ contract SuccessorTest is LidoVaultTest {
         vm.prank(ALICE);
         uint256 newId = vault.moveTo(id, laterVault, 40);
         // There is no way back.
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, vault));
         vm.prank(ALICE);
         ILidoVault(laterVault).moveTo(newId, address(vault), 40);
     }
 
     function test_moveTo_aSuccessorIsTheHoldersAlone() public {
         _succeedWithAnNgo();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, OWNER, id));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, OWNER, id));
         vm.prank(OWNER);
         vault.moveTo(id, address(nextVault), 40);
     }
@@ -106,8 +107,8 @@ contract SuccessorTest is LidoVaultTest {
         other.createNgo("trees", _profile("Trees"), NGO_ONE);
         (address otherVault_, ) = other.vaultsOf(1);
         assertFalse(other.mayMoveFrom(stranger), "of no predecessor");
-        IVaultEvents.Move memory moved = IVaultEvents.Move(BOB, 1, block.timestamp, 10, 1, RAY);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotVault.selector, stranger));
+        IVaultTypes.Move memory moved = IVaultTypes.Move(BOB, 1, block.timestamp, 10, 1, RAY);
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, stranger));
         vm.prank(stranger);
         ILidoVault(otherVault_).acceptMove(moved, address(stEth));
     }

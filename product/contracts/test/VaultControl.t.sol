@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
@@ -39,7 +40,7 @@ contract VaultControlTest is LidoChain {
         vm.prank(OWNER);
         vault.ban(user);
         assertTrue(vault.isBanned(user), "banned");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, user));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UserBanned.selector, user));
         vm.prank(user);
         vault.stake{value: 1 ether}(10);
         vm.expectEmit(address(vault));
@@ -62,7 +63,7 @@ contract VaultControlTest is LidoChain {
         vm.stopPrank();
         vm.prank(ALICE);
         vault.stake{value: 1 ether}(10);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, BOB));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UserBanned.selector, BOB));
         vm.prank(ALICE);
         vault.stakeFor{value: 1 ether}(BOB, 10);
     }
@@ -78,9 +79,9 @@ contract VaultControlTest is LidoChain {
 
     function test_ban_revertsForNobody() public {
         vm.startPrank(OWNER);
-        vm.expectRevert(IVaultEvents.NullAddress.selector);
+        vm.expectRevert(IVaultErrors.NullAddress.selector);
         vault.ban(address(0));
-        vm.expectRevert(IVaultEvents.NullAddress.selector);
+        vm.expectRevert(IVaultErrors.NullAddress.selector);
         vault.unban(address(0));
     }
 
@@ -102,7 +103,7 @@ contract VaultControlTest is LidoChain {
     /// Invariant 8: only the owner can call the owner's functions.
     function testFuzz_ownerOnly_reverts(address caller) public {
         vm.assume(caller != OWNER);
-        bytes memory reason = abi.encodeWithSelector(IVaultEvents.NotOwner.selector, caller);
+        bytes memory reason = abi.encodeWithSelector(IVaultErrors.NotOwner.selector, caller);
         vm.startPrank(caller);
         vm.expectRevert(reason);
         vault.ban(ALICE);

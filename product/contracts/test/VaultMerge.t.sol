@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R39
@@ -48,7 +50,7 @@ contract VaultMergeTest is LidoVaultTest {
         uint256 second = _stake(amount, 40);
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, first);
         (, , uint256 moreUnits) = vault.getPosition(ALICE, second);
-        IVaultEvents.Flow memory flow = IVaultEvents.Flow(tranche, moreUnits, moreUnits, _rate());
+        IVaultTypes.Flow memory flow = IVaultTypes.Flow(tranche, moreUnits, moreUnits, _rate());
         vm.expectEmit(address(vault));
         emit IVaultEvents.Merged(
             second,
@@ -72,7 +74,7 @@ contract VaultMergeTest is LidoVaultTest {
         assertEq(unitsAfter, units + moreUnits, "units");
         (, , unitsAfter) = vault.getPosition(ALICE, second);
         assertEq(unitsAfter, 0, "the other is closed");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, second));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, second));
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, second);
     }
@@ -118,7 +120,7 @@ contract VaultMergeTest is LidoVaultTest {
         uint256 second = _stake(110 ether, 40);
         (, uint256 cohort, ) = vault.getPosition(ALICE, second);
         assertNotEq(cohort, 40, "a cohort");
-        bytes memory reason = abi.encodeWithSelector(IVaultEvents.UnderWater.selector, first, mark, _rate());
+        bytes memory reason = abi.encodeWithSelector(IVaultErrors.UnderWater.selector, first, mark, _rate());
         vm.expectRevert(reason);
         vm.prank(ALICE);
         vault.merge(_list(first, second));
@@ -201,13 +203,13 @@ contract VaultMergeTest is LidoVaultTest {
 
     function test_merge_refusesShortAndLongLists() public {
         vm.startPrank(ALICE);
-        vm.expectRevert(IVaultEvents.EmptyList.selector);
+        vm.expectRevert(IVaultErrors.EmptyList.selector);
         vault.merge(new uint256[](0));
         uint256[] memory alone = new uint256[](1);
         alone[0] = first;
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.CannotMerge.selector, first));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.CannotMerge.selector, first));
         vault.merge(alone);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyItems.selector, 101, 100));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TooManyItems.selector, 101, 100));
         vault.merge(new uint256[](101));
     }
 
@@ -215,25 +217,25 @@ contract VaultMergeTest is LidoVaultTest {
         uint256 second = _stake(30 ether, 40);
         vm.prank(BOB);
         uint256 bobs = vault.stakeStEth(30 ether, 40);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, BOB, first));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, BOB, first));
         vm.prank(BOB);
         vault.merge(_list(first, second));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, bobs));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, bobs));
         vm.prank(ALICE);
         vault.merge(_list(first, bobs));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, 0));
         vm.prank(ALICE);
         vault.merge(_list(first, 0));
     }
 
     function test_merge_refusesDuplicates() public {
         uint256 second = _stake(30 ether, 40);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.CannotMerge.selector, first));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.CannotMerge.selector, first));
         vm.prank(ALICE);
         vault.merge(_list(first, first));
         uint256[] memory ids = new uint256[](3);
         (ids[0], ids[1], ids[2]) = (first, second, second);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NotStaked.selector, ALICE, second));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotStaked.selector, ALICE, second));
         vm.prank(ALICE);
         vault.merge(ids);
     }
@@ -242,7 +244,7 @@ contract VaultMergeTest is LidoVaultTest {
         percent = uint16(bound(percent, 1, 100));
         vm.assume(percent != 40);
         uint256 second = _stake(30 ether, percent);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.CannotMerge.selector, second));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.CannotMerge.selector, second));
         vm.prank(ALICE);
         vault.merge(_list(first, second));
     }
@@ -250,7 +252,7 @@ contract VaultMergeTest is LidoVaultTest {
     function test_merge_refusesPositionsWithoutShares() public {
         uint256 dust = _stakeDust();
         uint256 second = _stake(30 ether, 100);
-        bytes memory reason = abi.encodeWithSelector(IVaultEvents.EmptyPosition.selector, dust);
+        bytes memory reason = abi.encodeWithSelector(IVaultErrors.EmptyPosition.selector, dust);
         vm.startPrank(ALICE);
         vm.expectRevert(reason);
         vault.merge(_list(dust, second));
@@ -268,7 +270,7 @@ contract VaultMergeTest is LidoVaultTest {
             vm.prank(ORACLE);
             vault.reportRewards();
         }
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.EmptyPosition.selector, two));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.EmptyPosition.selector, two));
         vm.prank(ALICE);
         vault.merge(_list(one, two));
     }
@@ -278,7 +280,7 @@ contract VaultMergeTest is LidoVaultTest {
         vm.deal(ALICE, most);
         vm.prank(ALICE);
         uint256 second = vault.stake{value: most - 120 ether + 1}(40);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, most + 1));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, most + 1));
         vm.prank(ALICE);
         vault.merge(_list(first, second));
     }
@@ -289,7 +291,7 @@ contract VaultMergeTest is LidoVaultTest {
         vault.ban(ALICE);
         vault.setDepositsPaused(true);
         vm.stopPrank();
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UserBanned.selector, ALICE));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UserBanned.selector, ALICE));
         vm.prank(ALICE);
         vault.merge(_list(first, second));
         vm.prank(OWNER);
@@ -298,7 +300,7 @@ contract VaultMergeTest is LidoVaultTest {
         _merge(first, second);
         vm.revertToState(state);
         _end(vault);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.NgoFinished.selector, vault));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NgoFinished.selector, vault));
         vm.prank(ALICE);
         vault.merge(_list(first, second));
     }
@@ -307,7 +309,7 @@ contract VaultMergeTest is LidoVaultTest {
         _setRate(1.1e27);
         uint256 second = _stake(30 ether, 40);
         vm.mockCall(address(stEth), abi.encodeCall(stEth.getPooledEthByShares, (RAY)), abi.encode(0));
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.UnusableRate.selector, 0));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.UnusableRate.selector, 0));
         vm.prank(ALICE);
         vault.merge(_list(first, second));
     }

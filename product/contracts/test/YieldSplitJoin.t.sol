@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {SplitTest} from "./support/SplitTest.sol";
 
@@ -130,9 +131,9 @@ contract YieldSplitJoinTest is SplitTest {
         shares = bound(shares, 1, type(uint96).max);
         more = bound(more, (uint256(1) << 96) - shares, uint256(1) << 128);
         split.join(50, shares, RAY);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, shares + more));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, shares + more));
         split.join(50, more, RAY);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidDepositAmount.selector, uint256(1) << 96));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidDepositAmount.selector, uint256(1) << 96));
         split.join(51, uint256(1) << 96, RAY);
     }
 
@@ -188,14 +189,14 @@ contract YieldSplitJoinTest is SplitTest {
         split.setCohorts(2 ** 20 - 2);
         split.joinWithMark(60, 1e18, 1.6e27, RAY);
         assertEq(split.trancheOf(1), ((2 ** 20 - 1) << 7) | 60, "the last one of a carried mark");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyCohorts.selector, 60));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TooManyCohorts.selector, 60));
         split.joinWithMark(60, 1e18, 1.5e27, RAY);
         split.join(50, 1e18, RAY);
         assertEq(split.trancheOf(2), ((2 ** 20) << 7) | 50, "a new deposit still finds a number");
         split.setCohorts(2 ** 21 - 2);
         split.join(50, 1e18, 0.5e27);
         assertEq(split.trancheOf(3), ((2 ** 21 - 1) << 7) | 50, "the last one, of 28 bits");
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.TooManyCohorts.selector, 50));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.TooManyCohorts.selector, 50));
         split.join(50, 1e18, 0.2e27);
     }
 

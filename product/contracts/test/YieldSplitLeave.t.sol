@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
-import {YieldSplit} from "../src/YieldSplit.sol";
+import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {YieldSplit} from "../src/libraries/YieldSplit.sol";
 import {SplitTest} from "./support/SplitTest.sol";
 
 contract YieldSplitLeaveTest is SplitTest {
@@ -35,7 +35,7 @@ contract YieldSplitLeaveTest is SplitTest {
         uint256 balance = (shares * rate) / RAY;
         amount = bound(amount, balance + 1, ALL - 1);
         split.join(50, shares, rate);
-        vm.expectRevert(abi.encodeWithSelector(IVaultEvents.InvalidWithdrawAmount.selector, amount, balance));
+        vm.expectRevert(abi.encodeWithSelector(IVaultErrors.InvalidWithdrawAmount.selector, amount, balance));
         split.leave(0, amount, rate);
     }
 

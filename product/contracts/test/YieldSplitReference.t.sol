@@ -1,68 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "../src/Slots.sol";
 import {SplitTest} from "./support/SplitTest.sol";
 
 /// The packed arithmetic agrees with a plain one over all widths of the fields.
 contract YieldSplitReferenceTest is SplitTest {
-    using Slots for Slots.Head;
-    using Slots for Slots.Tranche;
-    using Slots for Slots.Position;
-    using Slots for Slots.Request;
-
-    function testFuzz_slots_headSurvivesPacking(
-        uint96 donationShares,
-        uint96 finalRate,
-        uint24 cohorts,
-        uint24 active,
-        uint8 index,
-        bool ended
-    ) public pure {
-        Slots.Head memory head = Slots.Head(donationShares, finalRate, cohorts, active, index, ended);
-        assertEq(abi.encode(Slots.unpackHead(head.pack())), abi.encode(head), "packed and unpacked");
-    }
-
-    function testFuzz_slots_trancheSurvivesPacking(
-        uint96 shares,
-        uint96 mark,
-        uint32 fraction,
-        uint32 place,
-        uint96 otherShares
-    ) public pure {
-        Slots.Tranche memory tranche = Slots.Tranche(shares, mark, fraction, place);
-        assertEq(abi.encode(Slots.unpackTranche(tranche.pack())), abi.encode(tranche), "packed and unpacked");
-        uint256 word = Slots.withShares(tranche.pack(), otherShares);
-        tranche.shares = otherShares;
-        assertEq(word, tranche.pack(), "the other fields stay");
-    }
-
-    function testFuzz_slots_positionSurvivesPacking(
-        uint96 units,
-        uint96 principal,
-        uint32 startDate,
-        uint256 tranche,
-        uint256 book
-    ) public pure {
-        tranche = bound(tranche, 0, 2 ** 28 - 1);
-        book = bound(book, 0, 15);
-        Slots.Position memory position = Slots.Position(units, principal, startDate, tranche, book);
-        assertEq(
-            abi.encode(Slots.unpackPosition(position.pack())),
-            abi.encode(position),
-            "packed and unpacked"
-        );
-    }
-
-    function testFuzz_slots_requestSurvivesPacking(
-        address holder,
-        uint48 position,
-        uint8 percent
-    ) public pure {
-        Slots.Request memory request = Slots.Request(holder, position, percent);
-        assertEq(abi.encode(Slots.unpackRequest(request.pack())), abi.encode(request), "packed and unpacked");
-    }
-
     /// Two settlements of any tranche, against the definition: percent of the yield above the mark, in 2^-32 shares
     /// rounded down, whole shares donated and the fraction carried.
     function testFuzz_settle_agreesWithThePlainArithmetic(

@@ -14,7 +14,7 @@ export type HardhatArtifact = Artifact & {
 export const ARTIFACTS = new URL('../../contracts/artifacts/', import.meta.url)
 
 /** Source folders to search. File names are unique across them. */
-const FOLDERS = ['src', 'src/interfaces/aave', 'devnet', 'devnet/tokens']
+const FOLDERS = ['src', 'src/lido', 'src/aave', 'src/interfaces/aave', 'devnet', 'devnet/tokens']
 
 /** Reads a compiled contract of this repository: `readArtifact('StETH.sol')`. */
 export function readArtifact(file: string): HardhatArtifact {

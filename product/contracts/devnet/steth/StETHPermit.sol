@@ -2,9 +2,9 @@
 pragma solidity 0.8.30;
 
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
-import {Nonces} from "@openzeppelin/contracts/utils/Nonces.sol";
 import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
+import {Nonces} from "@openzeppelin/contracts/utils/Nonces.sol";
 import {StETHToken} from "./StETHToken.sol";
 
 /// @title EIP-2612 permits of stETH, by key (ECDSA) or by contract (EIP-1271)

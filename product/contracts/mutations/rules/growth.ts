@@ -4,23 +4,23 @@ import type { Mutation } from './mutation.ts'
 export const growthMutations: Mutation[] = [
   {
     rule: 'nothing is added to a position with a loss to recover',
-    file: 'YieldSplit.sol',
-    from: 'require(isWhole(mark, rate), IVaultEvents.UnderWater(holding.position, mark, rate));',
+    file: 'libraries/YieldSplit.sol',
+    from: 'require(isWhole(mark, rate), IVaultErrors.UnderWater(holding.position, mark, rate));',
     to: '',
     testFile: 'LidoAddTo.t.sol',
     test: 'testFuzz_addTo_refusesAPositionWithALossToRecover',
   },
   {
     rule: 'nothing is added to a position without shares',
-    file: 'YieldSplit.sol',
-    from: 'require(holding.units * own >= held, IVaultEvents.EmptyPosition(holding.position));',
+    file: 'libraries/YieldSplit.sol',
+    from: 'require(holding.units * own >= held, IVaultErrors.EmptyPosition(holding.position));',
     to: '',
     testFile: 'LidoAddTo.t.sol',
     test: 'test_addTo_refusesAPositionWithoutShares',
   },
   {
     rule: 'an addition buys units at the price of its tranche',
-    file: 'YieldSplit.sol',
+    file: 'libraries/YieldSplit.sol',
     from: 'units = unitsMinted(shares, own, held);',
     to: 'units = shares;',
     testFile: 'LidoAddTo.t.sol',
@@ -28,7 +28,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'an addition buys units at the price of its tranche (invariant test)',
-    file: 'YieldSplit.sol',
+    file: 'libraries/YieldSplit.sol',
     from: 'units = unitsMinted(shares, own, held);',
     to: 'units = shares;',
     testFile: 'invariant/LidoInvariant.t.sol',
@@ -36,7 +36,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a principal above 96 bits is refused',
-    file: 'VaultBase.sol',
+    file: 'vault/VaultBase.sol',
     from: 'require(sum <= type(uint96).max, InvalidDepositAmount(sum));',
     to: '',
     testFile: 'LidoAddTo.t.sol',
@@ -44,7 +44,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'an addition needs a usable rate and a share',
-    file: 'VaultBase.sol',
+    file: 'vault/VaultBase.sol',
     from: '_requireUsable(rate);\n        require(shares != 0, InvalidDepositAmount(principal));',
     to: '',
     testFile: 'LidoAddTo.t.sol',
@@ -52,7 +52,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'an addition is a deposit',
-    file: 'LidoVault.sol',
+    file: 'lido/LidoVault.sol',
     from: '_requireDepositAllowed(msg.sender, amount, YieldSplit.percentOf(position.tranche));',
     to: '',
     testFile: 'LidoAddTo.t.sol',
@@ -60,7 +60,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'only positions of one percent and token merge',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: '&& YieldSplit.percentOf(position.tranche) == YieldSplit.percentOf(kept.tranche)',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -68,7 +68,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'only positions of one token merge',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: '&& position.book == kept.book',
     to: '',
     testFile: 'AaveGrowth.t.sol',
@@ -76,7 +76,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a position does not merge with itself',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'id != target.id\n                && ',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -84,7 +84,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merged position is closed',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'delete _positions[msg.sender][id];',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -92,7 +92,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a position with a loss to recover changes no tranche',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'require(isWhole(withdrawn.mark, rate), UnderWater(id, withdrawn.mark, rate));',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -100,7 +100,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a position without shares does not merge',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'shares = book.sharesOf(position.tranche, position.units, 0);\n        require(shares != 0, EmptyPosition(id));',
     to: 'shares = book.sharesOf(position.tranche, position.units, 0);',
     testFile: 'VaultMerge.t.sol',
@@ -108,7 +108,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merge settles first',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'book.settle(head, target.position.tranche, target.settleRate);',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -116,15 +116,15 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merge stores what it settled',
-    file: 'VaultMerge.sol',
-    from: 'book.save(head);',
-    to: '',
+    file: 'vault/VaultExtension.sol',
+    from: 'book.save(head);\n        _positions[msg.sender][target.id]',
+    to: '_positions[msg.sender][target.id]',
     testFile: 'VaultMerge.t.sol',
     test: 'testFuzz_merge_settlesFirst',
   },
   {
     rule: 'the banned and the holders of a finished NGO merge nothing',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: '_requireEligible(_state, msg.sender, YieldSplit.percentOf(target.position.tranche));',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -132,7 +132,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merge across tranches needs a usable rate',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: '_requireUsable(rate);',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -140,7 +140,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a batch has 1 to 100 calls',
-    file: 'VaultExtension.sol',
+    file: 'vault/VaultExtension.sol',
     from: '_requireItems(calls.length);',
     to: '',
     testFile: 'Multicall.t.sol',
@@ -148,7 +148,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a permit is of the caller',
-    file: 'VaultExtension.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'permit(msg.sender, address(this), value',
     to: 'permit(address(this), msg.sender, value',
     testFile: 'Multicall.t.sol',
@@ -156,7 +156,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merge settles at the rate of its token',
-    file: 'VaultMerge.sol',
+    file: 'vault/VaultExtension.sol',
     from: '_rateOf(target.token)',
     to: '_rateOf(address(0))',
     testFile: 'AaveGrowth.t.sol',
@@ -164,7 +164,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a batch fails with a call that fails without a reason',
-    file: 'VaultExtension.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'results[i] = Address.functionDelegateCall(address(this), calls[i]);',
     to: 'bool done; (done, results[i]) = address(this).delegatecall(calls[i]); if (results[i].length != 0) Address.verifyCallResult(done, results[i]);',
     testFile: 'Multicall.t.sol',
@@ -172,7 +172,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a permit has the deadline that was signed',
-    file: 'VaultExtension.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'permit(msg.sender, address(this), value, deadline,',
     to: 'permit(msg.sender, address(this), value, deadline - 1,',
     testFile: 'Multicall.t.sol',

@@ -29,8 +29,8 @@ export const promiseMutations: Mutation[] = [
   {
     rule: 'a change is carried out once',
     file: 'NgoFactory.sol',
-    from: 'value = announced[change][subject].value;\n        delete announced[change][subject];',
-    to: 'value = announced[change][subject].value;',
+    from: 'delete announced[change][subject];\n        emit ChangeCarriedOut',
+    to: 'emit ChangeCarriedOut',
     testFile: 'AnnouncedChanges.t.sol',
     test: 'test_carryOut_once',
   },
@@ -44,7 +44,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'an NGO ends when its end is due',
-    file: 'VaultControl.sol',
+    file: 'vault/VaultControl.sol',
     from: '_factory().useAnnouncedEnd();',
     to: '',
     testFile: 'AnnouncedChanges.t.sol',
@@ -76,7 +76,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: "what was settled stays the old receiver's (invariant test)",
-    file: 'VaultEarlier.sol',
+    file: 'vault/VaultExtension.sol',
     from: '_earlier[token][receiver] += shares;',
     to: '',
     testFile: 'invariant/LidoInvariant.t.sol',
@@ -84,7 +84,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'what was set aside adds up',
-    file: 'VaultEarlier.sol',
+    file: 'vault/VaultExtension.sol',
     from: '_earlier[token][receiver] += shares;',
     to: '_earlier[token][receiver] = shares;',
     testFile: 'Receivers.t.sol',
@@ -92,7 +92,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'the new receiver begins with nothing',
-    file: 'VaultEarlier.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'head.donationShares = 0;',
     to: '',
     testFile: 'Receivers.t.sol',
@@ -100,7 +100,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'only the factory sets donations aside',
-    file: 'VaultEarlier.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'require(msg.sender == address(_factory()), NotFactory(msg.sender));',
     to: '',
     testFile: 'Receivers.t.sol',
@@ -108,7 +108,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'what was set aside is paid once',
-    file: 'VaultEarlier.sol',
+    file: 'vault/VaultExtension.sol',
     from: '_earlier[token][receiver] = all - shares;',
     to: '',
     testFile: 'Receivers.t.sol',
@@ -116,7 +116,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'solvency counts what is set aside',
-    file: 'VaultEarlier.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'book.earlierShares += shares;',
     to: '',
     testFile: 'Receivers.t.sol',
@@ -124,7 +124,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'only the receiver names another recipient',
-    file: 'VaultEarlier.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'return _payEarlier(token, msg.sender, recipient, amount);',
     to: 'return _payEarlier(token, _receiver(), recipient, amount);',
     testFile: 'Receivers.t.sol',
@@ -132,7 +132,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'a rate of zero burns nothing that was set aside',
-    file: 'AaveExtension.sol',
+    file: 'aave/AaveExtension.sol',
     from: '_requirePrice(shares, rate_);',
     to: '',
     testFile: 'AaveGrowth.t.sol',
@@ -140,7 +140,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'every book is set aside',
-    file: 'AaveExtension.sol',
+    file: 'aave/AaveExtension.sol',
     from: 'for (uint256 i = 0; i < _tokens.length; ++i) _setAside(_tokens[i], receiver);',
     to: '_setAside(_tokens[0], receiver);',
     testFile: 'AaveGrowth.t.sol',
@@ -196,7 +196,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'a paused token takes no deposits',
-    file: 'AaveVault.sol',
+    file: 'aave/AaveVault.sol',
     from: 'require(!paused, TokenPaused(token));',
     to: '',
     testFile: 'AaveGrowth.t.sol',
@@ -204,7 +204,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'a vault takes ether from nobody but its protocol',
-    file: 'VaultControl.sol',
+    file: 'vault/VaultControl.sol',
     from: 'require(_paysEther(msg.sender), EtherNotAccepted(msg.sender));',
     to: '',
     testFile: 'AaveGrowth.t.sol',
@@ -220,7 +220,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'positions move only to vaults of the factory or its successor',
-    file: 'VaultRedirect.sol',
+    file: 'vault/VaultRedirect.sol',
     from: 'vault != address(this) && _factory().mayMoveTo(vault)',
     to: 'vault != address(this)',
     testFile: 'Successor.t.sol',
@@ -228,7 +228,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'positions arrive only from factories that were named at the deployment',
-    file: 'VaultRedirect.sol',
+    file: 'vault/VaultRedirect.sol',
     from: '_factory().mayMoveFrom(msg.sender) && ',
     to: '',
     testFile: 'Successor.t.sol',
@@ -252,7 +252,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'who paid for a stake is told',
-    file: 'LidoVault.sol',
+    file: 'lido/LidoVault.sol',
     from: 'tokenAmount,\n            entry,\n            msg.sender\n        );\n        return id;',
     to: 'tokenAmount,\n            entry,\n            address(this)\n        );\n        return id;',
     testFile: 'LidoStake.t.sol',
@@ -260,7 +260,7 @@ export const promiseMutations: Mutation[] = [
   },
   {
     rule: 'who paid for a deposit is told',
-    file: 'AaveVault.sol',
+    file: 'aave/AaveVault.sol',
     from: 'entry,\n            msg.sender\n        );\n        return id;',
     to: 'entry,\n            address(this)\n        );\n        return id;',
     testFile: 'AaveDeposit.t.sol',

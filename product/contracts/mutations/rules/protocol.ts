@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts'
 export const protocolMutations: Mutation[] = [
   {
     rule: 'a request is claimed by its holder',
-    file: 'LidoQueue.sol',
+    file: 'lido/LidoVault.sol',
     from: 'require(request.holder == msg.sender, NotRequestHolder(requestId, msg.sender));',
     to: '',
     testFile: 'LidoQueue.t.sol',
@@ -12,7 +12,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a request is split into ten parts at most',
-    file: 'LidoQueue.sol',
+    file: 'lido/LidoVault.sol',
     from: 'MAX_REQUESTS = 10;',
     to: 'MAX_REQUESTS = 11;',
     testFile: 'LidoQueue.t.sol',
@@ -20,7 +20,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a claim cannot be reentered',
-    file: 'LidoQueue.sol',
+    file: 'lido/LidoVault.sol',
     from: 'function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {',
     to: 'function claimWithdrawalTo(uint256 requestId, address recipient) public {',
     testFile: 'LidoReentrancy.t.sol',
@@ -28,7 +28,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a token is checked against its position',
-    file: 'AaveVault.sol',
+    file: 'aave/AaveVault.sol',
     from: 'require(position.book == _books[token].load().index, TokenNotAllowed(token));',
     to: '',
     testFile: 'AaveWithdraw.t.sol',
@@ -36,7 +36,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'scaled aTokens are rounded down on deposit',
-    file: 'SplitMath.sol',
+    file: 'libraries/SplitMath.sol',
     from: 'return (amount * RAY) / rate;',
     to: 'return (amount * RAY) / rate + 1;',
     testFile: 'AaveDeposit.t.sol',
@@ -44,15 +44,15 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a move credits the shares that arrive',
-    file: 'AaveVault.sol',
-    from: 'moved.shares = _toSharesDown(amount, rate_);',
+    file: 'aave/AaveVault.sol',
+    from: 'moved.shares = sharesBought(amount, rate_);',
     to: '',
     testFile: 'AaveRedirect.t.sol',
     test: 'testFuzz_moveTo_creditsOnlyWhatArrives',
   },
   {
     rule: 'a claim pays what the queue paid, not all ether of the vault',
-    file: 'LidoQueue.sol',
+    file: 'lido/LidoVault.sol',
     from: 'uint256 amount = address(this).balance - before;',
     to: 'uint256 amount = address(this).balance; before;',
     testFile: 'LidoQueue.t.sol',
@@ -60,7 +60,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a rate of zero burns no claim',
-    file: 'AaveBase.sol',
+    file: 'aave/AaveBase.sol',
     from: 'require(rate_ != 0 || shares == 0, UnusableRate(rate_));',
     to: '',
     testFile: 'AaveDonations.t.sol',
@@ -68,7 +68,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a position without shares closes at a rate of zero',
-    file: 'AaveBase.sol',
+    file: 'aave/AaveBase.sol',
     from: 'require(rate_ != 0 || shares == 0, UnusableRate(rate_));',
     to: 'require(rate_ != 0, UnusableRate(rate_));',
     testFile: 'AaveDonations.t.sol',
@@ -76,7 +76,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'only the rewards owner takes donations in aTokens',
-    file: 'AaveVault.sol',
+    file: 'aave/AaveVault.sol',
     from: 'require(receiver == msg.sender, NotReceiver(msg.sender));',
     to: '',
     testFile: 'AaveDonations.t.sol',
@@ -84,7 +84,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'aTokens of a book cannot be recovered',
-    file: 'AaveExtension.sol',
+    file: 'aave/AaveExtension.sol',
     from: 'if (_aTokenOf(_tokens[i]) == token) return true;',
     to: '',
     testFile: 'AaveDonations.t.sol',
@@ -92,7 +92,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: "Aave's incentives go to the rewards owner",
-    file: 'AaveExtension.sol',
+    file: 'aave/AaveExtension.sol',
     from: 'type(uint256).max, receiver, reward',
     to: 'type(uint256).max, msg.sender, reward',
     testFile: 'AaveIncentives.t.sol',
@@ -100,7 +100,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a request with a holder cannot be recovered',
-    file: 'LidoExtension.sol',
+    file: 'lido/LidoExtension.sol',
     from: 'require(holder == address(0), RequestHasHolder(requestId, holder));',
     to: '',
     testFile: 'LidoRecovery.t.sol',
@@ -108,7 +108,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'wstETH belongs to the same stETH',
-    file: 'LidoBase.sol',
+    file: 'lido/LidoBase.sol',
     from: 'require(wstEth.stETH() == address(stEth), NotOfStETH(address(wstEth), address(stEth)));',
     to: '',
     testFile: 'NgoFactory.t.sol',
@@ -116,7 +116,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'the queue belongs to the same stETH',
-    file: 'LidoBase.sol',
+    file: 'lido/LidoBase.sol',
     from: 'require(queue.STETH() == address(stEth), NotOfStETH(address(queue), address(stEth)));',
     to: '',
     testFile: 'NgoFactory.t.sol',
@@ -132,7 +132,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a principal has 96 bits at most',
-    file: 'LidoVault.sol',
+    file: 'lido/LidoVault.sol',
     from: 'require(stEthAmount <= type(uint96).max, InvalidDepositAmount(stEthAmount));',
     to: '',
     testFile: 'LidoStake.t.sol',
@@ -148,7 +148,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'donations are not set aside in the middle of a deposit',
-    file: 'AaveExtension.sol',
+    file: 'aave/AaveExtension.sol',
     from: 'external nonReentrant onlyFactory',
     to: 'external onlyFactory',
     testFile: 'AaveReentrancy.t.sol',
@@ -156,7 +156,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'donations are not set aside in the middle of a payment of ether',
-    file: 'LidoExtension.sol',
+    file: 'lido/LidoExtension.sol',
     from: 'external nonReentrant onlyFactory',
     to: 'external onlyFactory',
     testFile: 'LidoReentrancy.t.sol',
@@ -164,7 +164,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'the books of all tokens are owed, not only the first',
-    file: 'AaveExtension.sol',
+    file: 'aave/AaveExtension.sol',
     from: 'i < _tokens.length; ++i) if (_aTokenOf',
     to: 'i < 1; ++i) if (_aTokenOf',
     testFile: 'AaveDonations.t.sol',
@@ -172,7 +172,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a withdrawal in aTokens is told',
-    file: 'AaveVault.sol',
+    file: 'aave/AaveVault.sol',
     from: '_emitWithdrawn(id, token, paid, true, exit);',
     to: '',
     testFile: 'AaveWithdraw.t.sol',

@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts'
 export const vaultMutations: Mutation[] = [
   {
     rule: 'a moved position keeps its mark',
-    file: 'VaultRedirect.sol',
+    file: 'vault/VaultRedirect.sol',
     from: 'return mark > rate ? mark : rate;',
     to: 'return mark > rate ? rate : rate;',
     testFile: 'LidoRedirect.t.sol',
@@ -12,7 +12,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'a moved position keeps its mark (invariant test)',
-    file: 'VaultRedirect.sol',
+    file: 'vault/VaultRedirect.sol',
     from: 'return mark > rate ? mark : rate;',
     to: 'return mark > rate ? rate : rate;',
     testFile: 'invariant/LidoInvariant.t.sol',
@@ -20,7 +20,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'after the end, yield is settled only up to the final rate',
-    file: 'VaultBase.sol',
+    file: 'vault/VaultBase.sol',
     from: 'if (head.ended) return head.finalRate;',
     to: '',
     testFile: 'LidoReport.t.sol',
@@ -28,7 +28,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'donations are paid once',
-    file: 'VaultDonations.sol',
+    file: 'vault/VaultDonations.sol',
     from: 'head.donationShares = all - shares;',
     to: '',
     testFile: 'LidoDonations.t.sol',
@@ -36,7 +36,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'no deposit at an unusable rate',
-    file: 'VaultBase.sol',
+    file: 'vault/VaultBase.sol',
     from: 'return rate != 0 && rate <= type(uint96).max;',
     to: 'return rate != 0;',
     testFile: 'LidoStake.t.sol',
@@ -44,7 +44,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'positions move between vaults of one protocol only',
-    file: 'VaultRedirect.sol',
+    file: 'vault/VaultRedirect.sol',
     from: '&& IVaultCore(msg.sender).protocol() == _protocol()',
     to: '',
     testFile: 'LidoRedirect.t.sol',
@@ -52,7 +52,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'only the oracle reports',
-    file: 'VaultControl.sol',
+    file: 'vault/VaultControl.sol',
     from: 'require(_factory().oracle() == msg.sender, NotOracle(msg.sender));',
     to: '',
     testFile: 'LidoReport.t.sol',
@@ -60,7 +60,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'only the owner bans, pauses and ends',
-    file: 'VaultControl.sol',
+    file: 'vault/VaultControl.sol',
     from: 'require(_factory().owner() == msg.sender, NotOwner(msg.sender));',
     to: '',
     testFile: 'VaultControl.t.sol',
@@ -68,7 +68,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'banned users cannot deposit',
-    file: 'VaultState.sol',
+    file: 'vault/VaultBase.sol',
     from: 'require(state.bans == 0 || !_isBanned[holder], UserBanned(holder));',
     to: '',
     testFile: 'VaultControl.t.sol',
@@ -76,15 +76,15 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'banned users can withdraw',
-    file: 'VaultBase.sol',
-    from: 'require(amount != 0, ZeroAmount());',
-    to: 'require(amount != 0, ZeroAmount()); require(!_isBanned[msg.sender]);',
+    file: 'vault/VaultBase.sol',
+    from: 'YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, amount, rate);',
+    to: 'require(!_isBanned[msg.sender]); YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, amount, rate);',
     testFile: 'LidoWithdraw.t.sol',
     test: 'testFuzz_claimWithdrawInStEth_forTheBannedAfterTheEndWithASilentOracle',
   },
   {
     rule: 'a report keeps donations of a few shares',
-    file: 'VaultDonations.sol',
+    file: 'vault/VaultDonations.sol',
     from: 'if (donated != 0) book.save(head);',
     to: 'if (donated > 3) book.save(head);',
     testFile: 'LidoReport.t.sol',
@@ -92,7 +92,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'only the oracle reports listed tranches',
-    file: 'VaultDonations.sol',
+    file: 'vault/VaultDonations.sol',
     from: 'external nonReentrant onlyOracle {',
     to: 'external nonReentrant {',
     testFile: 'ReportTranches.t.sol',
@@ -100,7 +100,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'a list has 100 items at most',
-    file: 'VaultState.sol',
+    file: 'vault/VaultBase.sol',
     from: 'require(count <= MAX_ITEMS, TooManyItems(count, MAX_ITEMS));',
     to: '',
     testFile: 'ReportTranches.t.sol',
@@ -108,7 +108,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'shares of the books cannot be recovered',
-    file: 'VaultRecovery.sol',
+    file: 'vault/VaultExtension.sol',
     from: 'token.code.length != 0 && !_isOwed(token)',
     to: 'token.code.length != 0',
     testFile: 'LidoRecovery.t.sol',
@@ -116,15 +116,15 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'recovery cannot run inside a claim',
-    file: 'VaultRecovery.sol',
-    from: 'external nonReentrant returns',
-    to: 'external returns',
+    file: 'vault/VaultExtension.sol',
+    from: 'function recover(address token) external nonReentrant returns',
+    to: 'function recover(address token) external returns',
     testFile: 'LidoReentrancy.t.sol',
     test: 'test_everyFunction_isClosedWhileAnotherPaysEther',
   },
   {
     rule: 'an implementation takes no deposits',
-    file: 'VaultState.sol',
+    file: 'vault/VaultBase.sol',
     from: '_state.finished = true;',
     to: '',
     testFile: 'NgoFactory.t.sol',
@@ -132,7 +132,7 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'a part of the donations leaves the rest owed',
-    file: 'VaultDonations.sol',
+    file: 'vault/VaultDonations.sol',
     from: 'head.donationShares = all - shares;',
     to: 'head.donationShares = 0;',
     testFile: 'LidoDonations.t.sol',

@@ -2,11 +2,12 @@
 pragma solidity 0.8.30;
 
 import {IVault, IVaultCore, IVaultExtension} from "./IVault.sol";
+import {IVaultErrors} from "./IVaultErrors.sol";
 import {IVaultEvents} from "./IVaultEvents.sol";
 
 /// @title Data, events and errors of the vaults on Aave V3
 /// Amounts are in the deposited token's own wei.
-interface IAaveVaultEvents is IVaultEvents {
+interface IAaveVaultEvents is IVaultEvents, IVaultErrors {
     /// @notice A position was opened.
     /// @param payer Who paid for it: `depositor`, or somebody else for it.
     event Deposited(

@@ -2,11 +2,12 @@
 pragma solidity 0.8.30;
 
 import {IVault, IVaultCore, IVaultExtension} from "./IVault.sol";
+import {IVaultErrors} from "./IVaultErrors.sol";
 import {IVaultEvents} from "./IVaultEvents.sol";
 
 /// @title Data, events and errors of the vaults on Lido
 /// Amounts are in stETH wei; `tokenAmount` is the amount of the token that was transferred.
-interface ILidoVaultEvents is IVaultEvents {
+interface ILidoVaultEvents is IVaultEvents, IVaultErrors {
     /// The token that was deposited or paid.
     enum EthType {
         Eth,

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IVaultErrors} from "./IVaultErrors.sol";
 import {IVaultEvents} from "./IVaultEvents.sol";
 
 /// @title What the vaults of both protocols do themselves
-interface IVaultCore is IVaultEvents {
+interface IVaultCore is IVaultEvents, IVaultErrors {
     /// @notice Binds a new clone to the factory that created it. Works once.
     function initialize() external;
 
@@ -55,7 +56,7 @@ interface IVaultCore is IVaultEvents {
 }
 
 /// @title What the vaults of both protocols leave to their extension, to stay below the size limit of a contract
-interface IVaultExtension is IVaultEvents {
+interface IVaultExtension is IVaultEvents, IVaultErrors {
     /// @notice Merges the caller's positions `ids` (2 to 100) of one token and percent into the first, which keeps its
     /// start date. Positions of different tranches merge only if all are whole.
     function merge(uint256[] calldata ids) external;

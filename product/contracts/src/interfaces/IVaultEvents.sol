@@ -1,33 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title Data, events and errors of the vaults of both protocols
-interface IVaultEvents {
-    /// The change of a tranche by a deposit or withdrawal of one position. Positions hold `units` of a tranche.
-    struct Flow {
-        uint256 tranche;
-        uint256 units;
-        uint256 shares;
-        uint256 rate;
-    }
+import {IVaultTypes} from "./IVaultTypes.sol";
 
-    /// The data of a position that moves to another vault.
-    struct Move {
-        address holder;
-        uint256 principal;
-        uint256 startDate;
-        uint256 percent;
-        uint256 shares;
-        uint256 mark;
-    }
-
-    /// Which tranches the oracle reported: all, a range of places, or a list of ids.
-    enum ReportForm {
-        All,
-        Range,
-        Listed
-    }
-
+/// @title Events of the vaults of both protocols
+interface IVaultEvents is IVaultTypes {
     /// @notice A tranche was settled: its mark rose to `rate`, and some of its shares became donations.
     /// @param tranche The id: the percent in the low seven bits, the number of the cohort above, and from bit 32 on the
     /// 1-based index of its token in `tokens()` (0 in a Lido vault).
@@ -171,44 +148,4 @@ interface IVaultEvents {
 
     event BanSet(address indexed user, bool banned);
     event DepositsPauseSet(bool paused);
-
-    error ZeroAmount();
-    error InvalidPercent(uint256 percent);
-    error InvalidDepositAmount(uint256 amount);
-    error InvalidWithdrawAmount(uint256 amount, uint256 balance);
-    /// Donations are paid as a whole, or in parts of at least `minimum`.
-    error PaymentTooSmall(uint256 amount, uint256 minimum);
-    error NullAddress();
-    error UserBanned(address user);
-    error NgoFinished(address ngo);
-    error NotStaked(address user, uint256 id);
-    error TokenNotAllowed(address token);
-    error DepositsPaused(address ngo);
-    error TokenPaused(address token);
-    error NotOwner(address caller);
-    error NotOracle(address caller);
-    error NotVault(address account);
-    error NotFactory(address caller);
-    error NoCode(address account);
-    error AlreadyInitialized(address factory);
-    error NotReceiver(address caller);
-    error NotRecoverable(address token);
-    error PaymentFailed(address recipient, uint256 amount);
-    /// Position `id` has a loss to recover: shares with another mark cannot join it, because a mean of marks would donate
-    /// a part of the recovery.
-    error UnderWater(uint256 id, uint256 mark, uint256 rate);
-    /// Donations used up all shares of position `id`, a few wei.
-    error EmptyPosition(uint256 id);
-    /// Position `id` is the first one again, or differs from it in token or percent.
-    error CannotMerge(uint256 id);
-    error EtherNotAccepted(address sender);
-    error EmptyList();
-    error TooManyItems(uint256 count, uint256 maximum);
-    /// The book has no number left for another cohort of `percent`. Deposits that need none still work.
-    error TooManyCohorts(uint256 percent);
-    /// The protocol's rate is zero or exceeds 96 bits: deposits revert. Lido still pays withdrawals by shares; Aave, which
-    /// pays by amount, does unless the rate is zero.
-    error UnusableRate(uint256 rate);
-    /// The protocol reverted (stopped, paused, capped, out of liquidity); `reason` is its revert data.
-    error ProtocolRefused(address protocol, bytes reason);
 }

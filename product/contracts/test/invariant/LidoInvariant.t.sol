@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {StETH} from "../../devnet/StETH.sol";
+import {WithdrawalQueue} from "../../devnet/WithdrawalQueue.sol";
+import {WstETH} from "../../devnet/WstETH.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
 import {ILidoVault, ILidoVaultCore} from "../../src/interfaces/ILidoVault.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {LidoChain} from "../support/LidoChain.sol";
 import {VaultHandler} from "./VaultHandler.sol";
 import {VaultInvariant} from "./VaultInvariant.sol";
-import {StETH} from "../../devnet/StETH.sol";
-import {WithdrawalQueue} from "../../devnet/WithdrawalQueue.sol";
-import {WstETH} from "../../devnet/WstETH.sol";
 
 contract LidoHandler is VaultHandler {
     struct Request {

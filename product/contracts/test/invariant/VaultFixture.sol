@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {IVault} from "../../src/interfaces/IVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
+import {IVault} from "../../src/interfaces/IVault.sol";
 import {PositionModel} from "./PositionModel.sol";
 
 /// @title Two vaults of one protocol with their users and balances

@@ -2,8 +2,8 @@
 pragma solidity 0.8.30;
 
 import {IVault} from "../../src/interfaces/IVault.sol";
-import {VaultGrower} from "./VaultGrower.sol";
 import {solvencyOf} from "../support/Solvency.sol";
+import {VaultGrower} from "./VaultGrower.sol";
 
 /// @title Handler of the invariant tests: users and direct transfers, on two vaults of one protocol
 /// Every call is bounded so that it must succeed; `intrude` makes the calls that must revert.

@@ -3,7 +3,7 @@ pragma solidity 0.8.30;
 
 import {INgoFactory} from "../../src/interfaces/INgoFactory.sol";
 import {IVault, IVaultCore, IVaultExtension} from "../../src/interfaces/IVault.sol";
-import {IVaultEvents} from "../../src/interfaces/IVaultEvents.sol";
+import {IVaultTypes} from "../../src/interfaces/IVaultTypes.sol";
 import {VaultFixture} from "./VaultFixture.sol";
 
 /// @title Calls that must revert for every unauthorized caller
@@ -102,7 +102,7 @@ abstract contract VaultIntruder is VaultFixture {
                 "cancelChange"
             );
         }
-        IVaultEvents.Move memory forged = IVaultEvents.Move(intruder, 1, block.timestamp, 1, 1, 1);
+        IVaultTypes.Move memory forged = IVaultTypes.Move(intruder, 1, block.timestamp, 1, 1, 1);
         assertFalse(
             _try(address(vault), abi.encodeCall(IVaultCore.acceptMove, (forged, _token()))),
             "acceptMove"

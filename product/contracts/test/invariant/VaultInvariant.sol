@@ -3,8 +3,8 @@ pragma solidity 0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
-import {VaultHandler} from "./VaultHandler.sol";
 import {solvencyOf} from "../support/Solvency.sol";
+import {VaultHandler} from "./VaultHandler.sol";
 
 /// @title The ten invariants of product/contracts/README.md, checked after the calls of the handler
 /// 1 and 3 are checked here; 2 and 3 per position in the model; 4, 5, 7, 8, 9 and 10 in the calls of the handler; 6 at

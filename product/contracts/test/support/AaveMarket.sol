@@ -2,7 +2,7 @@
 pragma solidity 0.8.30;
 
 import {Test} from "forge-std/Test.sol";
-import {IVaultEvents} from "../../src/interfaces/IVaultEvents.sol";
+import {IVaultErrors} from "../../src/interfaces/IVaultErrors.sol";
 import {IPool} from "../../src/interfaces/aave/IPool.sol";
 
 interface IATokenV30 {
@@ -44,7 +44,7 @@ abstract contract AaveMarket is Test {
     }
 
     function _refusal(address protocol, bytes memory reason) internal pure returns (bytes memory) {
-        return abi.encodeWithSelector(IVaultEvents.ProtocolRefused.selector, protocol, reason);
+        return abi.encodeWithSelector(IVaultErrors.ProtocolRefused.selector, protocol, reason);
     }
 
     /// V3.0 stores an aToken's incentives controller; in V3.6 it is part of the code.

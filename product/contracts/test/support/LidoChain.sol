@@ -8,12 +8,12 @@ import {WstETH} from "../../devnet/WstETH.sol";
 import {ILidoLocator} from "../../devnet/interfaces/ILidoLocator.sol";
 import {IStETH as IDevnetStETH} from "../../devnet/interfaces/IStETH.sol";
 import {IWstETH as IDevnetWstETH} from "../../devnet/interfaces/IWstETH.sol";
-import {LidoVault} from "../../src/LidoVault.sol";
 import {NgoFactory} from "../../src/NgoFactory.sol";
 import {ILidoVault} from "../../src/interfaces/ILidoVault.sol";
 import {IStETH} from "../../src/interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "../../src/interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../../src/interfaces/lido/IWstETH.sol";
+import {LidoVault} from "../../src/lido/LidoVault.sol";
 import {VaultTest} from "./VaultTest.sol";
 
 /// @title Fixture with the local Lido, a factory and two NGOs

@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {Test} from "forge-std/Test.sol";
 import {INgoFactory} from "../../src/interfaces/INgoFactory.sol";
 import {IVault, IVaultCore, IVaultExtension} from "../../src/interfaces/IVault.sol";
-import {IVaultEvents} from "../../src/interfaces/IVaultEvents.sol";
+import {IVaultTypes} from "../../src/interfaces/IVaultTypes.sol";
 
 /// @title Everything that changes a vault's books, tried while the vault waits for another contract
 abstract contract ReentrantCalls is Test {
@@ -41,7 +41,7 @@ abstract contract ReentrantCalls is Test {
     ) private view returns (bytes[] memory calls) {
         uint256[] memory ids = new uint256[](2);
         (ids[0], ids[1]) = (id, id + 1);
-        IVaultEvents.Move memory move = IVaultEvents.Move(address(this), 1, 1, 1, 1, 1);
+        IVaultTypes.Move memory move = IVaultTypes.Move(address(this), 1, 1, 1, 1, 1);
         calls = new bytes[](12);
         calls[0] = abi.encodeCall(IVaultCore.changePercent, (id, 20));
         calls[1] = abi.encodeCall(IVaultCore.moveTo, (id, address(vault), 20));

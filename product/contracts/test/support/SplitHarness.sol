@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "../../src/Slots.sol";
-import {TrancheList} from "../../src/TrancheList.sol";
-import {YieldSplit} from "../../src/YieldSplit.sol";
+import {Slots} from "../../src/libraries/Slots.sol";
+import {TrancheList} from "../../src/libraries/TrancheList.sol";
+import {TrancheWord} from "../../src/libraries/TrancheWord.sol";
+import {YieldSplit} from "../../src/libraries/YieldSplit.sol";
 
 /// @title The accounting without a protocol, at rates that the test chooses
 contract SplitHarness {
@@ -81,9 +82,9 @@ contract SplitHarness {
     function tranche(
         uint256 id
     ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
-        Slots.Tranche memory stored = _book.trancheOf(id);
-        units = _book.list.unitsAt(stored.place);
-        return (stored.shares, units, stored.mark, stored.fraction);
+        TrancheWord stored = _book.trancheOf(id);
+        units = _book.list.unitsAt(stored.place());
+        return (stored.shares(), units, stored.mark(), stored.fraction());
     }
 
     function head() external view returns (Slots.Head memory) {

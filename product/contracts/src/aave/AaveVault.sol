@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
-import {sharesBought} from "./SplitMath.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {IAaveVaultCore} from "./interfaces/IAaveVault.sol";
-import {INgoFactory} from "./interfaces/INgoFactory.sol";
-import {IVaultCore} from "./interfaces/IVault.sol";
-import {IPool} from "./interfaces/aave/IPool.sol";
+import {IAaveVaultCore} from "../interfaces/IAaveVault.sol";
+import {INgoFactory} from "../interfaces/INgoFactory.sol";
+import {IVaultCore} from "../interfaces/IVault.sol";
+import {IPool} from "../interfaces/aave/IPool.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {sharesBought} from "../libraries/SplitMath.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {VaultControl} from "../vault/VaultControl.sol";
+import {VaultDonations} from "../vault/VaultDonations.sol";
+import {VaultRedirect} from "../vault/VaultRedirect.sol";
 import {AaveBase} from "./AaveBase.sol";
 import {AaveExtension} from "./AaveExtension.sol";
-import {VaultControl} from "./VaultControl.sol";
-import {VaultDonations} from "./VaultDonations.sol";
-import {VaultRedirect} from "./VaultRedirect.sol";
-import {YieldSplit} from "./YieldSplit.sol";
 
 /// One book per token. Shares are scaled aTokens. Aave rounds scaled amounts down, half up or up depending on its
 /// version, so the books round deposits down and withdrawals up: the vault never holds less than it owes.

@@ -2,11 +2,11 @@
 pragma solidity 0.8.30;
 
 import {Proxy} from "@openzeppelin/contracts/proxy/Proxy.sol";
-import {IVaultCore} from "./interfaces/IVault.sol";
-import {VaultState} from "./VaultState.sol";
+import {IVaultCore} from "../interfaces/IVault.sol";
+import {VaultBase} from "./VaultBase.sol";
 
 /// @title Who may do what with a vault (roles are read from the factory), and the way to its extension
-abstract contract VaultControl is IVaultCore, Proxy, VaultState {
+abstract contract VaultControl is IVaultCore, Proxy, VaultBase {
     /// Runs the functions of the vault's interface that the vault itself lacks, on the vault's storage.
     address public immutable EXTENSION;
 

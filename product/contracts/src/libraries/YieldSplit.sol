@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {IVaultErrors} from "../interfaces/IVaultErrors.sol";
+import {IVaultEvents} from "../interfaces/IVaultEvents.sol";
 import {Slots} from "./Slots.sol";
 import {
     isWhole,
@@ -13,7 +15,7 @@ import {
     worthOf
 } from "./SplitMath.sol";
 import {TrancheList} from "./TrancheList.sol";
-import {IVaultEvents} from "./interfaces/IVaultEvents.sol";
+import {packTranche, TrancheWord} from "./TrancheWord.sol";
 
 /// @title The accounting of a vault
 /// Positions with the same percent and the same high-water mark form a tranche. They hold `units` of it; the
@@ -25,7 +27,6 @@ import {IVaultEvents} from "./interfaces/IVaultEvents.sol";
 /// Bounds: shares (96 bits) * percent (7) * rate (96) << 32 = 231 bits, so no product here overflows.
 library YieldSplit {
     using Slots for Slots.Head;
-    using Slots for Slots.Tranche;
     using TrancheList for TrancheList.List;
 
     /// The least of the donations that is paid, unless it is all: 10,000 payments of it lose less than one of it.
@@ -40,13 +41,18 @@ library YieldSplit {
     /// In the event, the index of the book is above the 32 bits of the tranche.
     uint256 private constant BOOK_SHIFT = 32;
 
+    /// A slot that is read and then written: as a struct, its storage location is computed once.
+    struct TrancheSlot {
+        TrancheWord word;
+    }
+
     struct Book {
         uint256 headWord;
-        mapping(uint256 id => Slots.Slot) tranches;
+        mapping(uint256 id => TrancheSlot) tranches;
         /// The tranches that have units.
         TrancheList.List list;
         /// The cohort of a percent that new deposits joined last.
-        mapping(uint256 percent => uint256) newest;
+        mapping(uint256 percent => uint256) newestCohort;
         /// Cohorts of positions that arrived with a mark above the rate, by their mark.
         mapping(uint256 percent => mapping(uint256 mark => uint256)) cohortAt;
         /// Shares that are owed to earlier receivers of donations; those of the present one are in the head.
@@ -94,28 +100,44 @@ library YieldSplit {
         uint256 mark,
         uint256 rate
     ) internal returns (uint256 id, uint256 units) {
-        id = percent;
-        (uint256 word, uint256 held) = _loadSettled(book, head, id, rate);
-        bool whole = isWhole(mark, rate);
-        if (word == 0 ? !whole : !_canJoin(word, mark, rate, whole)) {
-            if (word != 0) book.tranches[id].word = word;
-            id = whole ? book.newest[percent] : book.cohortAt[percent][mark];
-            (word, held) = id == 0 ? (0, 0) : _loadSettled(book, head, id, rate);
-            bool cannotJoin = word != 0 && !_canJoin(word, mark, rate, whole);
-            if (cannotJoin) book.tranches[id].word = word;
-            if (cannotJoin || id == 0) {
-                id = _openCohort(book, head, percent, mark, whole);
-                (word, held) = (0, 0);
-            }
-        }
-        if (word == 0) {
+        TrancheWord tranche;
+        uint256 held;
+        (id, tranche, held) = _findTranche(book, head, percent, mark, rate);
+        if (tranche.isEmpty()) {
             units = shares;
-            word = Slots.packTranche(0, mark, 0, ++head.active);
+            tranche = packTranche(0, mark, 0, ++head.active);
         } else {
-            units = unitsMinted(shares, Slots.sharesOf(word), held);
+            units = unitsMinted(shares, tranche.shares(), held);
         }
-        book.tranches[id].word = Slots.withShares(word, _requireUint96(Slots.sharesOf(word) + shares));
-        book.list.write(Slots.placeOf(word), id, _requireUint96(held + units));
+        _store(book, id, tranche.withShares(_requireUint96(tranche.shares() + shares)), held + units);
+    }
+
+    /// The tranche that a position with `mark` joins, settled, and its units: the base tranche of its percent, else a cohort,
+    /// else a new one. It is empty if nobody is in it. What was settled on the way is stored.
+    function _findTranche(
+        Book storage book,
+        Slots.Head memory head,
+        uint256 percent,
+        uint256 mark,
+        uint256 rate
+    ) private returns (uint256 id, TrancheWord tranche, uint256 units) {
+        bool whole = isWhole(mark, rate);
+        (tranche, units) = _loadSettled(book, head, percent, rate);
+        if (tranche.isEmpty() ? whole : _canJoin(tranche, mark, rate, whole))
+            return (percent, tranche, units);
+        if (!tranche.isEmpty()) book.tranches[percent].word = tranche;
+        id = whole ? book.newestCohort[percent] : book.cohortAt[percent][mark];
+        if (id != 0) {
+            (tranche, units) = _loadSettled(book, head, id, rate);
+            if (tranche.isEmpty() || _canJoin(tranche, mark, rate, whole)) return (id, tranche, units);
+            book.tranches[id].word = tranche;
+        }
+        return (_openCohort(book, head, percent, mark, whole), TrancheWord.wrap(0), 0);
+    }
+
+    function _store(Book storage book, uint256 id, TrancheWord tranche, uint256 units) private {
+        book.tranches[id].word = tranche;
+        book.list.write(tranche.place(), id, _requireUint96(units));
     }
 
     function _openCohort(
@@ -127,20 +149,24 @@ library YieldSplit {
     ) private returns (uint256 id) {
         require(
             head.cohorts < (whole ? MAX_COHORTS : MAX_COHORTS_OF_MARKS),
-            IVaultEvents.TooManyCohorts(percent)
+            IVaultErrors.TooManyCohorts(percent)
         );
         id = (++head.cohorts << COHORT_SHIFT) | percent;
-        if (whole) book.newest[percent] = id;
+        if (whole) book.newestCohort[percent] = id;
         else book.cohortAt[percent][mark] = id;
     }
 
     /// Whether a position with `mark` can join a settled tranche that has units: a whole position joins any that is whole,
     /// one under water only its own mark. None joins a tranche without shares: donations can use up all shares of a dust
     /// tranche while its units remain.
-    function _canJoin(uint256 word, uint256 mark, uint256 rate, bool whole) private pure returns (bool) {
-        if (Slots.sharesOf(word) == 0) return false;
-        uint256 own = Slots.markOf(word);
-        return whole ? isWhole(own, rate) : own == mark;
+    function _canJoin(
+        TrancheWord tranche,
+        uint256 mark,
+        uint256 rate,
+        bool whole
+    ) private pure returns (bool) {
+        if (tranche.shares() == 0) return false;
+        return whole ? isWhole(tranche.mark(), rate) : tranche.mark() == mark;
     }
 
     /// Adds `shares` to tranche `id`, in which `holding` must be whole. The caller must have checked the rate, and must
@@ -153,14 +179,13 @@ library YieldSplit {
         uint256 shares,
         uint256 rate
     ) internal returns (uint256 units) {
-        (uint256 word, uint256 held) = _loadSettled(book, head, id, rate);
-        uint256 own = Slots.sharesOf(word);
-        require(holding.units * own >= held, IVaultEvents.EmptyPosition(holding.position));
-        uint256 mark = Slots.markOf(word);
-        require(isWhole(mark, rate), IVaultEvents.UnderWater(holding.position, mark, rate));
+        (TrancheWord tranche, uint256 held) = _loadSettled(book, head, id, rate);
+        uint256 own = tranche.shares();
+        require(holding.units * own >= held, IVaultErrors.EmptyPosition(holding.position));
+        uint256 mark = tranche.mark();
+        require(isWhole(mark, rate), IVaultErrors.UnderWater(holding.position, mark, rate));
         units = unitsMinted(shares, own, held);
-        book.tranches[id].word = Slots.withShares(word, _requireUint96(own + shares));
-        book.list.write(Slots.placeOf(word), id, _requireUint96(held + units));
+        _store(book, id, tranche.withShares(_requireUint96(own + shares)), held + units);
     }
 
     /* WITHDRAW */
@@ -177,22 +202,22 @@ library YieldSplit {
         uint256 rate,
         uint256 settleRate
     ) internal returns (Withdrawal memory withdrawn) {
-        Slots.Slot storage tranche = book.tranches[id];
-        uint256 word = tranche.word;
-        uint256 place = Slots.placeOf(word);
+        TrancheSlot storage slot = book.tranches[id];
+        TrancheWord tranche = slot.word;
+        uint256 place = tranche.place();
         Slots.Slot storage pair = book.list.pairs[place >> 1];
         uint256 entries = pair.word;
         uint256 units = TrancheList.unitsIn(entries, place);
-        if (_isDue(word, settleRate)) word = _settleAndCredit(head, word, id, units, settleRate);
-        uint256 shares = Slots.sharesOf(word);
+        if (_isDue(tranche, settleRate)) tranche = _settleAndCredit(head, tranche, id, units, settleRate);
+        uint256 shares = tranche.shares();
         (withdrawn.shares, withdrawn.units, withdrawn.amount) = priceExit(held, shares, units, amount, rate);
-        withdrawn.mark = Slots.markOf(word);
+        withdrawn.mark = tranche.mark();
         units -= withdrawn.units;
         if (units == 0) {
             _removeFromList(book, head, place);
-            tranche.word = 0;
+            slot.word = TrancheWord.wrap(0);
         } else {
-            tranche.word = Slots.withShares(word, shares - withdrawn.shares);
+            slot.word = tranche.withShares(shares - withdrawn.shares);
             pair.word = TrancheList.withUnits(entries, place, units);
         }
     }
@@ -208,7 +233,7 @@ library YieldSplit {
         uint256 all = sharesOfUnits(held, shares, units);
         uint256 balance = worthOf(all, rate);
         if (amount == type(uint256).max || amount == balance) return (all, held, balance);
-        require(amount < balance, IVaultEvents.InvalidWithdrawAmount(amount, balance));
+        require(amount < balance, IVaultErrors.InvalidWithdrawAmount(amount, balance));
         // At most `all`, and so `burned` at most `held`: amount < all * rate / RAY.
         paidShares = sharesWorth(amount, rate);
         burned = unitsBurned(paidShares, shares, units);
@@ -224,8 +249,8 @@ library YieldSplit {
     ) internal pure returns (uint256 shares, uint256 paid) {
         uint256 worth = worthOf(all, rate);
         if (amount == type(uint256).max || amount == worth) return (all, worth);
-        require(amount < worth, IVaultEvents.InvalidWithdrawAmount(amount, worth));
-        require(amount >= MIN_PAYMENT, IVaultEvents.PaymentTooSmall(amount, MIN_PAYMENT));
+        require(amount < worth, IVaultErrors.InvalidWithdrawAmount(amount, worth));
+        require(amount >= MIN_PAYMENT, IVaultErrors.PaymentTooSmall(amount, MIN_PAYMENT));
         shares = sharesBought(amount, rate);
         paid = worthOf(shares, rate);
     }
@@ -235,9 +260,7 @@ library YieldSplit {
         uint256 last = head.active--;
         if (place != last) {
             (uint256 id, uint256 units) = book.list.at(last);
-            Slots.Tranche memory moved = trancheOf(book, id);
-            moved.place = place;
-            book.tranches[id].word = moved.pack();
+            book.tranches[id].word = book.tranches[id].word.withPlace(place);
             book.list.write(place, id, units);
         }
         book.list.write(last, 0, 0);
@@ -259,11 +282,11 @@ library YieldSplit {
             if (place & 1 == 0) pair = book.list.pairs[place >> 1].word;
             uint256 entry = pair >> ((place & 1) << 7);
             uint256 id = uint32(entry >> 96);
-            Slots.Slot storage tranche = book.tranches[id];
-            uint256 word = tranche.word;
-            if (_isDue(word, rate)) {
-                (uint256 settled, uint256 given) = _settle(word, bookBits | id, uint96(entry), rate);
-                tranche.word = settled;
+            TrancheSlot storage slot = book.tranches[id];
+            TrancheWord tranche = slot.word;
+            if (_isDue(tranche, rate)) {
+                (TrancheWord settled, uint256 given) = _settle(tranche, bookBits | id, uint96(entry), rate);
+                slot.word = settled;
                 donated += given;
             }
             unchecked {
@@ -275,8 +298,8 @@ library YieldSplit {
 
     /// Settles tranche `id` if it is due. The caller must store `head` afterwards.
     function settle(Book storage book, Slots.Head memory head, uint256 id, uint256 rate) internal {
-        (uint256 settled, ) = _loadSettled(book, head, id, rate);
-        if (settled != 0) book.tranches[id].word = settled;
+        (TrancheWord settled, ) = _loadSettled(book, head, id, rate);
+        if (!settled.isEmpty()) book.tranches[id].word = settled;
     }
 
     /// Settles the tranches with these ids that are due. Unknown and empty ones have no shares, and one that is listed
@@ -298,50 +321,46 @@ library YieldSplit {
         Slots.Head memory head,
         uint256 id,
         uint256 rate
-    ) private returns (uint256 word, uint256 units) {
-        word = book.tranches[id].word;
-        if (word == 0) return (0, 0);
-        units = book.list.unitsAt(Slots.placeOf(word));
-        if (_isDue(word, rate)) word = _settleAndCredit(head, word, id, units, rate);
+    ) private returns (TrancheWord tranche, uint256 units) {
+        tranche = book.tranches[id].word;
+        if (tranche.isEmpty()) return (tranche, 0);
+        units = book.list.unitsAt(tranche.place());
+        if (_isDue(tranche, rate)) tranche = _settleAndCredit(head, tranche, id, units, rate);
     }
 
     function _settleAndCredit(
         Slots.Head memory head,
-        uint256 word,
+        TrancheWord tranche,
         uint256 id,
         uint256 units,
         uint256 rate
-    ) private returns (uint256 settled) {
+    ) private returns (TrancheWord settled) {
         uint256 donated;
-        (settled, donated) = _settle(word, (head.index << BOOK_SHIFT) | id, units, rate);
+        (settled, donated) = _settle(tranche, (head.index << BOOK_SHIFT) | id, units, rate);
         head.donationShares = _requireUint96(head.donationShares + donated);
     }
 
     /// Only a rate above the mark settles, so that the recovery of a loss is not donated. A tranche without shares
     /// has nothing to donate.
-    function _isDue(uint256 word, uint256 rate) private pure returns (bool) {
-        return rate > uint96(word >> 96) && uint96(word) != 0;
+    function _isDue(TrancheWord tranche, uint256 rate) private pure returns (bool) {
+        return rate > tranche.mark() && tranche.shares() != 0;
     }
 
-    /// Settles the packed word of a tranche that is due; `id` has the index of its book above. Whole shares are donated,
-    /// never more than the tranche has; the fraction is carried over, because small tranches that are settled often would
-    /// otherwise donate nothing. Unpacks Slots.Tranche inline: a report runs this for every tranche, and each function
-    /// call would cost 20 gas.
+    /// Settles a tranche that is due; `id` has the index of its book above. Whole shares are donated, never more than the
+    /// tranche has; the fraction is carried over, because small tranches that are settled often would otherwise donate
+    /// nothing.
     function _settle(
-        uint256 word,
+        TrancheWord tranche,
         uint256 id,
         uint256 units,
         uint256 rate
-    ) private returns (uint256 settled, uint256 donated) {
-        uint256 shares = uint96(word);
-        uint256 owed = sharesDonated(shares, percentOf(id), uint96(word >> 96), rate, uint32(word >> 192));
-        emit IVaultEvents.Settled(id, uint96(word >> 96), rate, shares, units, owed);
+    ) private returns (TrancheWord settled, uint256 donated) {
+        uint256 shares = tranche.shares();
+        uint256 mark = tranche.mark();
+        uint256 owed = sharesDonated(shares, percentOf(id), mark, rate, tranche.fraction());
+        emit IVaultEvents.Settled(id, mark, rate, shares, units, owed);
         donated = owed >> 32;
-        settled =
-            (shares - donated)
-            | (rate << 96)
-            | ((owed & type(uint32).max) << 192)
-            | ((word >> 224) << 224);
+        settled = packTranche(shares - donated, rate, owed & type(uint32).max, tranche.place());
     }
 
     /* VIEWS */
@@ -353,18 +372,12 @@ library YieldSplit {
         uint256 held,
         uint256 settleRate
     ) internal view returns (uint256) {
-        uint256 word = book.tranches[id].word;
-        uint256 units = book.list.unitsAt(Slots.placeOf(word));
-        uint256 shares = Slots.sharesOf(word);
-        if (_isDue(word, settleRate)) {
-            uint256 owed = sharesDonated(
-                shares,
-                percentOf(id),
-                Slots.markOf(word),
-                settleRate,
-                Slots.fractionOf(word)
-            );
-            shares -= owed >> 32;
+        TrancheWord tranche = book.tranches[id].word;
+        uint256 units = book.list.unitsAt(tranche.place());
+        uint256 shares = tranche.shares();
+        if (_isDue(tranche, settleRate)) {
+            shares -=
+                sharesDonated(shares, percentOf(id), tranche.mark(), settleRate, tranche.fraction()) >> 32;
         }
         return sharesOfUnits(held, shares, units);
     }
@@ -379,12 +392,12 @@ library YieldSplit {
         if (to > active) to = active;
         for (uint256 place = from + 1; place <= to; ++place) {
             (uint256 id, ) = book.list.at(place);
-            shares += Slots.sharesOf(book.tranches[id].word);
+            shares += book.tranches[id].word.shares();
         }
     }
 
-    function trancheOf(Book storage book, uint256 id) internal view returns (Slots.Tranche memory) {
-        return Slots.unpackTranche(book.tranches[id].word);
+    function trancheOf(Book storage book, uint256 id) internal view returns (TrancheWord) {
+        return book.tranches[id].word;
     }
 
     function percentOf(uint256 id) internal pure returns (uint256) {
@@ -394,7 +407,7 @@ library YieldSplit {
     /* MATH */
 
     function _requireUint96(uint256 x) private pure returns (uint256) {
-        require(x <= type(uint96).max, IVaultEvents.InvalidDepositAmount(x));
+        require(x <= type(uint96).max, IVaultErrors.InvalidDepositAmount(x));
         return x;
     }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
-import {IAaveVaultEvents} from "./interfaces/IAaveVault.sol";
-import {IAToken} from "./interfaces/aave/IAToken.sol";
-import {IPool} from "./interfaces/aave/IPool.sol";
-import {VaultBase} from "./VaultBase.sol";
-import {YieldSplit} from "./YieldSplit.sol";
+import {IAaveVaultEvents} from "../interfaces/IAaveVault.sol";
+import {IAToken} from "../interfaces/aave/IAToken.sol";
+import {IPool} from "../interfaces/aave/IPool.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {VaultBase} from "../vault/VaultBase.sol";
 
 /// @title What a vault on Aave and its extension share: calls to Aave, and one book per token in scaled aTokens
 abstract contract AaveBase is IAaveVaultEvents, VaultBase {

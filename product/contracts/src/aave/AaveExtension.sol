@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
-import {IAaveVaultExtension} from "./interfaces/IAaveVault.sol";
-import {IVaultExtension} from "./interfaces/IVault.sol";
-import {IAToken} from "./interfaces/aave/IAToken.sol";
-import {IPool} from "./interfaces/aave/IPool.sol";
-import {IRewardsController} from "./interfaces/aave/IRewardsController.sol";
+import {IAaveVaultExtension} from "../interfaces/IAaveVault.sol";
+import {IVaultExtension} from "../interfaces/IVault.sol";
+import {IAToken} from "../interfaces/aave/IAToken.sol";
+import {IPool} from "../interfaces/aave/IPool.sol";
+import {IRewardsController} from "../interfaces/aave/IRewardsController.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {VaultExtension} from "../vault/VaultExtension.sol";
 import {AaveBase} from "./AaveBase.sol";
-import {VaultExtension} from "./VaultExtension.sol";
-import {YieldSplit} from "./YieldSplit.sol";
 
 /// The rest of AaveVault. It has no state of its own: without a vault that calls it, it does nothing.
 contract AaveExtension is IAaveVaultExtension, AaveBase, VaultExtension {

@@ -25,14 +25,6 @@ library Slots {
         bool ended; // 8
     }
 
-    /// `place` is the 1-based index in the list of active tranches; 0 if the tranche has no units.
-    struct Tranche {
-        uint256 shares; // 96 bits
-        uint256 mark; // 96
-        uint256 fraction; // 32: of a share owed to the NGO, in 2^-32
-        uint256 place; // 32
-    }
-
     /// `principal` is in the token's wei and decreases in proportion when a part is withdrawn.
     struct Position {
         uint256 units; // 96 bits
@@ -69,43 +61,6 @@ library Slots {
             | (head.active << 216)
             | (head.index << 240)
             | (uint256(head.ended ? 1 : 0) << 248);
-    }
-
-    function unpackTranche(uint256 word) internal pure returns (Tranche memory) {
-        return Tranche(sharesOf(word), markOf(word), fractionOf(word), placeOf(word));
-    }
-
-    function pack(Tranche memory tranche) internal pure returns (uint256) {
-        return packTranche(tranche.shares, tranche.mark, tranche.fraction, tranche.place);
-    }
-
-    function packTranche(
-        uint256 shares,
-        uint256 mark,
-        uint256 fraction,
-        uint256 place
-    ) internal pure returns (uint256) {
-        return shares | (mark << 96) | (fraction << 192) | (place << 224);
-    }
-
-    function withShares(uint256 trancheWord, uint256 shares) internal pure returns (uint256) {
-        return ((trancheWord >> 96) << 96) | shares;
-    }
-
-    function sharesOf(uint256 trancheWord) internal pure returns (uint256) {
-        return uint96(trancheWord);
-    }
-
-    function markOf(uint256 trancheWord) internal pure returns (uint256) {
-        return uint96(trancheWord >> 96);
-    }
-
-    function fractionOf(uint256 trancheWord) internal pure returns (uint256) {
-        return uint32(trancheWord >> 192);
-    }
-
-    function placeOf(uint256 trancheWord) internal pure returns (uint256) {
-        return trancheWord >> 224;
     }
 
     function unpackPosition(uint256 word) internal pure returns (Position memory) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
-import {RAY} from "./SplitMath.sol";
-import {ILidoVaultEvents} from "./interfaces/ILidoVault.sol";
-import {IStETH} from "./interfaces/lido/IStETH.sol";
-import {IWithdrawalQueue} from "./interfaces/lido/IWithdrawalQueue.sol";
-import {IWstETH} from "./interfaces/lido/IWstETH.sol";
-import {VaultBase} from "./VaultBase.sol";
-import {YieldSplit} from "./YieldSplit.sol";
+import {ILidoVaultEvents} from "../interfaces/ILidoVault.sol";
+import {IStETH} from "../interfaces/lido/IStETH.sol";
+import {IWithdrawalQueue} from "../interfaces/lido/IWithdrawalQueue.sol";
+import {IWstETH} from "../interfaces/lido/IWstETH.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {RAY} from "../libraries/SplitMath.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {VaultBase} from "../vault/VaultBase.sol";
 
 /// @title What a vault on Lido and its extension share: calls to Lido, and the one book in stETH shares
 abstract contract LidoBase is ILidoVaultEvents, VaultBase {

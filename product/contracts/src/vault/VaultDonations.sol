@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
-import {IVaultCore} from "./interfaces/IVault.sol";
+import {IVaultCore} from "../interfaces/IVault.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultBase} from "./VaultBase.sol";
 import {VaultControl} from "./VaultControl.sol";
-import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Reports turn yield into donations, which are paid to the NGO's rewards owner until its end and after
-abstract contract VaultDonations is VaultBase, VaultControl {
+abstract contract VaultDonations is VaultControl {
     using YieldSplit for YieldSplit.Book;
 
     /* REPORTS */

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {ILidoVaultCore} from "./interfaces/ILidoVault.sol";
-import {IVaultCore} from "./interfaces/IVault.sol";
-import {IStETH} from "./interfaces/lido/IStETH.sol";
-import {IWithdrawalQueue} from "./interfaces/lido/IWithdrawalQueue.sol";
-import {IWstETH} from "./interfaces/lido/IWstETH.sol";
+import {ILidoVaultCore} from "../interfaces/ILidoVault.sol";
+import {IVaultCore} from "../interfaces/IVault.sol";
+import {IStETH} from "../interfaces/lido/IStETH.sol";
+import {IWithdrawalQueue} from "../interfaces/lido/IWithdrawalQueue.sol";
+import {IWstETH} from "../interfaces/lido/IWstETH.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {VaultControl} from "../vault/VaultControl.sol";
+import {VaultDonations} from "../vault/VaultDonations.sol";
+import {VaultRedirect} from "../vault/VaultRedirect.sol";
 import {LidoBase} from "./LidoBase.sol";
 import {LidoExtension} from "./LidoExtension.sol";
-import {LidoQueue} from "./LidoQueue.sol";
-import {VaultControl} from "./VaultControl.sol";
-import {VaultDonations} from "./VaultDonations.sol";
-import {VaultRedirect} from "./VaultRedirect.sol";
-import {YieldSplit} from "./YieldSplit.sol";
 
 /// All transfers of stETH are in shares, because transfers of amounts lose wei to rounding.
-contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
+contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
+    using Slots for Slots.Request;
     using SafeERC20 for IERC20;
     using YieldSplit for YieldSplit.Book;
+
+    uint256 private constant MAX_REQUESTS = 10;
 
     constructor(
         IStETH stEth,
@@ -219,6 +221,116 @@ contract LidoVault is LidoQueue, VaultRedirect, VaultDonations {
         }
         _emitWithdrawn(id, paid, EthType.WstEth, wstEthAmount, exit);
         IERC20(address(WSTETH)).safeTransfer(msg.sender, wstEthAmount);
+    }
+
+    /* WITHDRAW THROUGH THE QUEUE */
+
+    /// @inheritdoc ILidoVaultCore
+    function requestWithdrawals(
+        uint256 amount,
+        uint256 id
+    ) external nonReentrant returns (uint256[] memory requestIds) {
+        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
+        uint256[] memory amounts = _split(paid);
+        try QUEUE.requestWithdrawals(amounts, address(this)) returns (uint256[] memory ids) {
+            requestIds = ids;
+        } catch (bytes memory reason) {
+            revert ProtocolRefused(address(QUEUE), reason);
+        }
+        _emitWithdrawn(id, paid, EthType.Eth, paid, exit);
+        for (uint256 i = 0; i < requestIds.length; ++i) {
+            _recordRequest(
+                requestIds[i],
+                Slots.Request(msg.sender, id, YieldSplit.percentOf(exit.tranche)),
+                amounts[i]
+            );
+        }
+    }
+
+    function _recordRequest(uint256 requestId, Slots.Request memory request, uint256 amount) private {
+        _requests[requestId] = request.pack();
+        emit WithdrawalRequested(
+            requestId,
+            request.position,
+            request.holder,
+            amount,
+            uint16(request.percent),
+            address(this),
+            block.timestamp,
+            block.number,
+            EthType.Eth
+        );
+    }
+
+    /// Splits into as few equal parts as the queue's maximum allows; the first parts get the remainder, one wei each.
+    function _split(uint256 amount) private view returns (uint256[] memory amounts) {
+        uint256 minimum = QUEUE.MIN_STETH_WITHDRAWAL_AMOUNT();
+        uint256 maximum = QUEUE.MAX_STETH_WITHDRAWAL_AMOUNT();
+        require(amount >= minimum, RequestAmountTooSmall(amount, minimum));
+        require(amount <= maximum * MAX_REQUESTS, RequestAmountTooLarge(amount, maximum * MAX_REQUESTS));
+        uint256 count = (amount + maximum - 1) / maximum;
+        amounts = new uint256[](count);
+        for (uint256 i = 0; i < count; ++i) {
+            amounts[i] = amount / count + (i < amount % count ? 1 : 0);
+        }
+    }
+
+    /// @inheritdoc ILidoVaultCore
+    function claimWithdrawal(uint256 requestId) external {
+        claimWithdrawalTo(requestId, msg.sender);
+    }
+
+    /// @inheritdoc ILidoVaultCore
+    function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {
+        require(recipient != address(0), NullAddress());
+        Slots.Request memory request = Slots.unpackRequest(_requests[requestId]);
+        require(request.holder == msg.sender, NotRequestHolder(requestId, msg.sender));
+        require(requestId <= QUEUE.getLastFinalizedRequestId(), NotFinalized(requestId));
+        delete _requests[requestId];
+        uint256 before = address(this).balance;
+        try QUEUE.claimWithdrawal(requestId) {} catch (bytes memory reason) {
+            revert ProtocolRefused(address(QUEUE), reason);
+        }
+        uint256 amount = address(this).balance - before;
+        emit WithdrawalClaimed(
+            requestId,
+            request.position,
+            msg.sender,
+            recipient,
+            amount,
+            uint16(request.percent),
+            address(this),
+            block.timestamp,
+            block.number,
+            EthType.Eth
+        );
+        _sendEther(recipient, amount);
+    }
+
+    function _withdraw(uint256 amount, uint256 id) private returns (uint256, Flow memory) {
+        return _reducePosition(_book, _requirePosition(msg.sender, id), id, amount, _rate());
+    }
+
+    function _emitWithdrawn(
+        uint256 id,
+        uint256 amount,
+        EthType ethType,
+        uint256 tokenAmount,
+        Flow memory exit
+    ) private {
+        uint16 percent = uint16(YieldSplit.percentOf(exit.tranche));
+        emit Withdrawn(
+            id,
+            msg.sender,
+            amount,
+            percent,
+            address(this),
+            block.timestamp,
+            block.number,
+            ethType,
+            tokenAmount,
+            exit
+        );
     }
 
     /* REDIRECT */

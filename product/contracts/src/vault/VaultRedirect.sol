@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
-import {worthOf} from "./SplitMath.sol";
-import {IVaultCore} from "./interfaces/IVault.sol";
+import {IVaultCore} from "../interfaces/IVault.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {worthOf} from "../libraries/SplitMath.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultBase} from "./VaultBase.sol";
-import {YieldSplit} from "./YieldSplit.sol";
 
 /// @title Another percent or another NGO for a position, which stays in the protocol
 abstract contract VaultRedirect is IVaultCore, VaultBase {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
-import {ILidoVaultExtension} from "./interfaces/ILidoVault.sol";
-import {IVaultExtension} from "./interfaces/IVault.sol";
-import {IStETH} from "./interfaces/lido/IStETH.sol";
-import {IWithdrawalQueue} from "./interfaces/lido/IWithdrawalQueue.sol";
-import {IWstETH} from "./interfaces/lido/IWstETH.sol";
+import {ILidoVaultExtension} from "../interfaces/ILidoVault.sol";
+import {IVaultExtension} from "../interfaces/IVault.sol";
+import {IStETH} from "../interfaces/lido/IStETH.sol";
+import {IWithdrawalQueue} from "../interfaces/lido/IWithdrawalQueue.sol";
+import {IWstETH} from "../interfaces/lido/IWstETH.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {VaultExtension} from "../vault/VaultExtension.sol";
 import {LidoBase} from "./LidoBase.sol";
-import {VaultExtension} from "./VaultExtension.sol";
-import {YieldSplit} from "./YieldSplit.sol";
 
 /// The rest of LidoVault. It has no state of its own: without a vault that calls it, it does nothing.
 contract LidoExtension is ILidoVaultExtension, LidoBase, VaultExtension {

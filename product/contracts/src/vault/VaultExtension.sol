@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Address} from "@openzeppelin/contracts/utils/Address.sol";
+import {IVaultExtension} from "../interfaces/IVault.sol";
+import {Slots} from "../libraries/Slots.sol";
+import {isWhole, worthOf} from "../libraries/SplitMath.sol";
+import {TrancheList} from "../libraries/TrancheList.sol";
+import {TrancheWord} from "../libraries/TrancheWord.sol";
+import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {VaultBase} from "./VaultBase.sol";
+
+/// @title The functions of a vault that nobody's gas depends on: a vault calls them for selectors that it lacks
+abstract contract VaultExtension is IVaultExtension, VaultBase {
+    using SafeERC20 for IERC20;
+    using Slots for Slots.Position;
+    using TrancheList for TrancheList.List;
+    using YieldSplit for YieldSplit.Book;
+
+    /// The position that the others become part of.
+    struct Target {
+        uint256 id;
+        Slots.Position position;
+        address token;
+        uint256 rate;
+        uint256 settleRate;
+    }
+
+    modifier onlyFactory() {
+        require(msg.sender == address(_factory()), NotFactory(msg.sender));
+        _;
+    }
+
+    /* PROTOCOL */
+
+    /// Sends `shares`, which are worth `amount` at `rate`.
+    function _payShares(
+        address token,
+        uint256 shares,
+        uint256 amount,
+        uint256 rate,
+        address recipient
+    ) internal virtual;
+
+    /// Whether the vault's books are kept in `token`. What it holds beyond them is the cushion for rounding.
+    function _isOwed(address token) internal view virtual returns (bool);
+
+    /// Shares that the protocol assigns to this vault, including direct transfers.
+    function _sharesHeld(address token) internal view virtual returns (uint256);
+
+    /* BATCHES */
+
+    /// @inheritdoc IVaultExtension
+    function multicall(bytes[] calldata calls) external returns (bytes[] memory results) {
+        _requireItems(calls.length);
+        results = new bytes[](calls.length);
+        for (uint256 i = 0; i < calls.length; ++i) {
+            results[i] = Address.functionDelegateCall(address(this), calls[i]);
+        }
+    }
+
+    /// @inheritdoc IVaultExtension
+    function permit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) external {
+        require(token.code.length != 0, NoCode(token));
+        try IERC20Permit(token).permit(msg.sender, address(this), value, deadline, v, r, s) {} catch {}
+    }
+
+    /* MERGE */
+
+    /// @inheritdoc IVaultExtension
+    function merge(uint256[] calldata ids) external nonReentrant {
+        _requireItems(ids.length);
+        require(ids.length > 1, CannotMerge(ids[0]));
+        Target memory target = _loadTarget(ids[0]);
+        YieldSplit.Book storage book = _bookOf(target.token);
+        Slots.Head memory head = book.load();
+        target.settleRate = _settleRate(head, target.rate);
+        book.settle(head, target.position.tranche, target.settleRate);
+        for (uint256 i = 1; i < ids.length; ++i) _mergeInto(target, book, head, ids[i]);
+        book.save(head);
+        _positions[msg.sender][target.id] = target.position.pack();
+    }
+
+    function _loadTarget(uint256 id) private view returns (Target memory target) {
+        (target.id, target.position) = (id, _requirePosition(msg.sender, id));
+        _requireEligible(_state, msg.sender, YieldSplit.percentOf(target.position.tranche));
+        target.token = _tokenOf(target.position);
+        target.rate = _rateOf(target.token);
+    }
+
+    function _mergeInto(
+        Target memory target,
+        YieldSplit.Book storage book,
+        Slots.Head memory head,
+        uint256 id
+    ) private {
+        Slots.Position memory position = _requirePosition(msg.sender, id);
+        Slots.Position memory kept = target.position;
+        require(
+            id != target.id
+                && position.book == kept.book
+                && YieldSplit.percentOf(position.tranche) == YieldSplit.percentOf(kept.tranche),
+            CannotMerge(id)
+        );
+        delete _positions[msg.sender][id];
+        (uint256 shares, uint256 units) = position.tranche == kept.tranche
+            ? (_requireShares(book, position, id), position.units)
+            : _changeTranche(target, book, head, position, id);
+        kept.units += units;
+        kept.principal = _addPrincipal(kept.principal, position.principal);
+        _emitMerged(
+            target,
+            id,
+            position.principal,
+            Flow(position.tranche, position.units, shares, target.rate),
+            Flow(kept.tranche, units, shares, target.rate)
+        );
+    }
+
+    function _emitMerged(
+        Target memory target,
+        uint256 id,
+        uint256 principal,
+        Flow memory exit,
+        Flow memory entry
+    ) private {
+        emit Merged(
+            id,
+            target.id,
+            msg.sender,
+            principal,
+            uint16(YieldSplit.percentOf(entry.tranche)),
+            address(this),
+            block.timestamp,
+            block.number,
+            target.token,
+            exit,
+            entry
+        );
+    }
+
+    function _requireShares(
+        YieldSplit.Book storage book,
+        Slots.Position memory position,
+        uint256 id
+    ) private view returns (uint256 shares) {
+        shares = book.sharesOf(position.tranche, position.units, 0);
+        require(shares != 0, EmptyPosition(id));
+    }
+
+    function _changeTranche(
+        Target memory target,
+        YieldSplit.Book storage book,
+        Slots.Head memory head,
+        Slots.Position memory position,
+        uint256 id
+    ) private returns (uint256 shares, uint256 units) {
+        uint256 rate = target.rate;
+        _requireUsable(rate);
+        YieldSplit.Withdrawal memory withdrawn = book.leave(
+            head,
+            position.tranche,
+            position.units,
+            type(uint256).max,
+            rate,
+            target.settleRate
+        );
+        shares = withdrawn.shares;
+        require(shares != 0, EmptyPosition(id));
+        require(isWhole(withdrawn.mark, rate), UnderWater(id, withdrawn.mark, rate));
+        Slots.Position memory kept = target.position;
+        units = book.add(head, kept.tranche, YieldSplit.Holding(target.id, kept.units), shares, rate);
+    }
+
+    /* EARLIER REWARDS OWNERS */
+
+    /// Bookkeeping alone: neither a paused reserve nor a receiver that cannot be paid may block the change.
+    function _setAside(address token, address receiver) internal {
+        YieldSplit.Book storage book = _bookOf(token);
+        Slots.Head memory head = book.load();
+        uint256 shares = head.donationShares;
+        if (shares == 0) return;
+        head.donationShares = 0;
+        book.save(head);
+        book.earlierShares += shares;
+        _earlier[token][receiver] += shares;
+        emit DonationsSetAside(token, receiver, shares);
+    }
+
+    /// @inheritdoc IVaultExtension
+    function payEarlierDonations(
+        address token,
+        address receiver,
+        uint256 amount
+    ) external nonReentrant returns (uint256) {
+        return _payEarlier(token, receiver, receiver, amount);
+    }
+
+    /// @inheritdoc IVaultExtension
+    function payEarlierDonationsTo(
+        address token,
+        address recipient,
+        uint256 amount
+    ) external nonReentrant returns (uint256) {
+        require(recipient != address(0), NullAddress());
+        return _payEarlier(token, msg.sender, recipient, amount);
+    }
+
+    function _payEarlier(
+        address token,
+        address receiver,
+        address recipient,
+        uint256 amount
+    ) private returns (uint256) {
+        require(amount != 0, ZeroAmount());
+        YieldSplit.Book storage book = _bookOf(token);
+        uint256 rate = _rateOf(token);
+        uint256 all = _earlier[token][receiver];
+        if (all == 0) return 0;
+        (uint256 shares, uint256 paid) = YieldSplit.priceDonations(all, amount, rate);
+        _earlier[token][receiver] = all - shares;
+        book.earlierShares -= shares;
+        _payShares(token, shares, paid, rate, recipient);
+        emit EarlierDonationsPaid(
+            token,
+            receiver,
+            recipient,
+            shares,
+            paid,
+            rate,
+            address(this),
+            block.timestamp,
+            block.number
+        );
+        return paid;
+    }
+
+    /* SENT BY MISTAKE */
+
+    /// @inheritdoc IVaultExtension
+    function recover(address token) external nonReentrant returns (uint256 amount) {
+        address receiver = _receiver();
+        if (token == address(0)) {
+            amount = address(this).balance;
+            require(amount != 0, ZeroAmount());
+            _sendEther(receiver, amount);
+        } else {
+            require(token.code.length != 0 && !_isOwed(token), NotRecoverable(token));
+            amount = IERC20(token).balanceOf(address(this));
+            require(amount != 0, ZeroAmount());
+            IERC20(token).safeTransfer(receiver, amount);
+        }
+        emit Recovered(token, receiver, amount);
+    }
+
+    /* VIEWS */
+
+    /// @inheritdoc IVaultExtension
+    function getPosition(
+        address user,
+        uint256 id
+    ) external view returns (address token, uint256 tranche, uint256 units) {
+        Slots.Position memory position = _positionOf(user, id);
+        if (position.units != 0) return (_tokenOf(position), position.tranche, position.units);
+    }
+
+    /// @inheritdoc IVaultExtension
+    function getUserBalance(address user, uint256 id) external view returns (uint256) {
+        Slots.Position memory position = _positionOf(user, id);
+        if (position.units == 0) return 0;
+        address token = _tokenOf(position);
+        YieldSplit.Book storage book = _bookOf(token);
+        uint256 rate_ = _rateOf(token);
+        uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.load(), rate_));
+        return worthOf(shares, rate_);
+    }
+
+    /// @inheritdoc IVaultExtension
+    function rate(address token) external view returns (uint256) {
+        return _rateOf(token);
+    }
+
+    /// @inheritdoc IVaultExtension
+    function donationShares(address token) external view returns (uint256) {
+        return _bookOf(token).load().donationShares;
+    }
+
+    /// @inheritdoc IVaultExtension
+    function earlierDonations(address token, address receiver) external view returns (uint256) {
+        _bookOf(token);
+        return _earlier[token][receiver];
+    }
+
+    /// @inheritdoc IVaultExtension
+    function earlierShares(address token) external view returns (uint256) {
+        return _bookOf(token).earlierShares;
+    }
+
+    /// @inheritdoc IVaultExtension
+    function sharesHeld(address token) external view returns (uint256) {
+        _bookOf(token);
+        return _sharesHeld(token);
+    }
+
+    /// @inheritdoc IVaultExtension
+    function sharesOwed(address token, uint256 from, uint256 to) external view returns (uint256) {
+        return _bookOf(token).sharesInRange(from, to);
+    }
+
+    /// @inheritdoc IVaultExtension
+    function trancheCount(address token) external view returns (uint256) {
+        return _bookOf(token).load().active;
+    }
+
+    /// @inheritdoc IVaultExtension
+    function trancheAt(address token, uint256 place) external view returns (uint256 tranche) {
+        (tranche, ) = _bookOf(token).list.at(place + 1);
+    }
+
+    /// @inheritdoc IVaultExtension
+    function getTranche(
+        address token,
+        uint256 tranche
+    ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
+        YieldSplit.Book storage book = _bookOf(token);
+        TrancheWord stored = book.trancheOf(tranche);
+        units = book.list.unitsAt(stored.place());
+        return (stored.shares(), units, stored.mark(), stored.fraction());
+    }
+}

@@ -16,7 +16,13 @@ type Build = { output: { contracts: Record<string, Record<string, { storageLayou
 const MAX_BYTES = 24_576
 const ARTIFACTS = 'product/contracts/artifacts'
 const FILE = 'product/contracts/storage-layout.json'
-const CONTRACTS = ['aave/AaveExtension', 'aave/AaveVault', 'lido/LidoExtension', 'lido/LidoVault', 'NgoFactory']
+const CONTRACTS = [
+  'aave/AaveExtension',
+  'aave/AaveVault',
+  'lido/LidoExtension',
+  'lido/LidoVault',
+  'NgoFactory',
+]
 
 const layouts: Record<string, string[]> = {}
 const sizes: string[] = []

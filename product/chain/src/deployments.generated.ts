@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts'
 export const deployments = {
   31337: {
   "chainId": 31337,
-  "ngoFactory": "0xD4AeDDdD3fdb0B3D6E7B3a0fcf8f6B3EecED3021",
+  "ngoFactory": "0x35084b824166095DF98ACa53dCFe70D9F637f229",
   "startBlock": 98,
   "lido": {
     "locator": "0xCf7Ed3AccA5a467e9e704C703E8D87F634fB0Fc9",

@@ -466,7 +466,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       },
@@ -574,7 +574,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       },
@@ -848,7 +848,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "exit",
         "type": "tuple"
       },
@@ -876,7 +876,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       }
@@ -977,7 +977,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       }
@@ -1072,7 +1072,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "exit",
         "type": "tuple"
       }
@@ -1192,7 +1192,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "exit",
         "type": "tuple"
       },
@@ -1220,7 +1220,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       }
@@ -1264,7 +1264,7 @@ export const aaveVaultAbi = [
       },
       {
         "indexed": false,
-        "internalType": "enum IVaultEvents.ReportForm",
+        "internalType": "enum IVaultTypes.ReportForm",
         "name": "form",
         "type": "uint8"
       },
@@ -1469,7 +1469,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "exit",
         "type": "tuple"
       }
@@ -1542,7 +1542,7 @@ export const aaveVaultAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct IVaultEvents.Move",
+        "internalType": "struct IVaultTypes.Move",
         "name": "moved",
         "type": "tuple"
       },

@@ -562,7 +562,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       },
@@ -855,7 +855,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "exit",
         "type": "tuple"
       },
@@ -883,7 +883,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       }
@@ -984,7 +984,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       }
@@ -1079,7 +1079,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "exit",
         "type": "tuple"
       }
@@ -1199,7 +1199,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "exit",
         "type": "tuple"
       },
@@ -1227,7 +1227,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       }
@@ -1290,7 +1290,7 @@ export const lidoVaultAbi = [
       },
       {
         "indexed": false,
-        "internalType": "enum IVaultEvents.ReportForm",
+        "internalType": "enum IVaultTypes.ReportForm",
         "name": "form",
         "type": "uint8"
       },
@@ -1476,7 +1476,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "entry",
         "type": "tuple"
       },
@@ -1699,7 +1699,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultEvents.Flow",
+        "internalType": "struct IVaultTypes.Flow",
         "name": "exit",
         "type": "tuple"
       }
@@ -1798,7 +1798,7 @@ export const lidoVaultAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct IVaultEvents.Move",
+        "internalType": "struct IVaultTypes.Move",
         "name": "moved",
         "type": "tuple"
       },

@@ -123,14 +123,9 @@ export const tasks: GroupedTask[] = [
   task('contracts', 'generated files', 'node product/chain/generate.ts --check', {
     after: ['contract build'],
   }),
-  task(
-    'contracts',
-    "map of the contracts' functions",
-    'node product/contracts/write-function-map.ts --check',
-    {
-      after: ['contract build'],
-    },
-  ),
+  task('contracts', 'tables for auditors', 'node product/contracts/write-audit-tables.ts --check', {
+    after: ['contract build'],
+  }),
   task('proof', 'requirements covered by tests', 'node proof/checks/requirements.ts', afterTests),
   task('proof', 'attempts of docs/security.md', 'node proof/checks/attempts.ts', {
     ...afterTests,

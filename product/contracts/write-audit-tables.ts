@@ -1,13 +1,14 @@
 /**
- * Writes the last section of AUDIT.md: the functions that change something, with the tests and the mutations that are named
- * after them. With --check it only compares.
+ * Writes the last section of AUDIT.md: how many mutants were tried, and the functions that change something, with the tests
+ * and the mutations that are named after them. With --check it only compares.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { mutations } from './mutations/rules/all.ts'
+import { summarizeMutants } from './mutations/test-generated.ts'
 
 type Artifact = { abi: { type: string; name?: string; stateMutability?: string }[] }
 
-const HEAD = '## From each function to its tests\n'
+const HEAD = '## Mutants\n'
 const target = new URL('AUDIT.md', import.meta.url)
 const tests = globSync('test/**/*.t.sol', { cwd: import.meta.dirname })
   .sort()
@@ -24,6 +25,11 @@ const rows = ['INgoFactory', 'ILidoVault', 'IAaveVault'].flatMap(contract =>
   ),
 )
 const section = `${HEAD}
+${mutations.length} rules are broken on purpose, one at a time, each with the test that must fail (\`mutations/rules/\`). A generator makes mutants from the compiler's syntax trees, for all tests; what became of each is kept by the hash of its source (\`mutations/results.json\`), and \`equivalents.ts\` explains those that change nothing.
+
+${summarizeMutants()}
+
+## From each function to its tests
 Tests by their names (\`test_<function>_…\`), and the rules that are broken on purpose and caught by one of them. A function without either is covered by the tests of the function that it is a form of, and by the invariant campaign.
 
 | contract | function | tests | broken rules |

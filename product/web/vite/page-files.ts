@@ -15,7 +15,7 @@ const PLACEHOLDER = '<!-- page-parts -->'
 const PAGE = /\/features\/[^/]+\/([a-z-]+)-page\.tsx$/
 /** Other pages, such as `new-ngo-page.tsx`, are opened from one of these. */
 const segments = new Set(APP_PATHS.map(path => path.split('/')[1]))
-const CATALOGUE = /\/messages\/(en|es)(?:-pages)?\.ts$/
+const CATALOGUE = /\/messages\/([a-z]{2})(?:-pages)?\.ts$/
 
 /** Injects the files of each page and the URLs of its first data into index.html, for `public/before-app.js` to preload. */
 export function injectPageFiles(): Plugin {

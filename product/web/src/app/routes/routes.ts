@@ -7,14 +7,17 @@ import { extension } from '#lib/extension.ts'
 import { loadPageMessages } from '#lib/i18n/i18n.ts'
 import { readStored } from '#lib/storage/local-storage.ts'
 import { SESSION_KEY } from '#lib/storage/session-store.ts'
-import type { MessageId } from '#messages/en.ts'
+import type { enFirst } from '#messages/en-first.ts'
+
+/** The header and the tab bar stand on the first page, too. */
+type FirstMessageId = keyof typeof enFirst
 
 type AppRoute = {
   path: AppPath
   /** Label of the link in the header; a page without it has no link there. */
-  section?: MessageId
+  section?: FirstMessageId
   /** Label and icon in the tab bar of small screens. */
-  tab?: { name: MessageId; icon: IconName }
+  tab?: { name: FirstMessageId; icon: IconName }
   /** Suffix of the link's test id. */
   id: string
   Page: ComponentType

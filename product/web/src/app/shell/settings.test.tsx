@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { COLOR_SCHEME_KEY } from '#app/theme/color-scheme.ts'
+import { languages } from '#lib/i18n/i18n.ts'
 import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { Header } from './header.tsx'
@@ -109,7 +110,7 @@ describe('menu of small screens', () => {
     const choices = ['scheme', 'language', 'currency'].map(
       setting => within(screen.getByTestId(`menu-${setting}`)).getAllByRole('radio').length,
     )
-    expect(choices).toEqual([3, 2, 3])
+    expect(choices).toEqual([3, languages.length, 3])
     fireEvent.click(screen.getByTestId('menu-back'))
     fireEvent.click(screen.getByTestId('menu-link-social-impact-marketplace'))
     expect(menu.open).toBe(false)

@@ -87,4 +87,11 @@ export const equivalents: Equivalent[] = [
     from: '<',
     why: 'an amount equal to the worth has returned one line before',
   },
+  {
+    file: 'aave/AaveBase.sol',
+    line: 'require(address(pool) != address(0), NullAddress());',
+    operator: 'order of effects',
+    from: 'require(address(pool) != address(0), NullAddress()); POOL = pool;',
+    why: 'a constructor that fails leaves nothing behind',
+  },
 ]

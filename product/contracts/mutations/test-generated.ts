@@ -102,7 +102,7 @@ function readResults(): Record<string, Verdict> {
 
 function writeResults(results: Record<string, Verdict>): void {
   const sorted = Object.entries(results).sort(([one], [other]) => (one < other ? -1 : 1))
-  writeFileSync(RESULTS, `${JSON.stringify(Object.fromEntries(sorted), null, 0).replaceAll(',', ',\n')}\n`)
+  writeFileSync(RESULTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
 function print(text: string): void {

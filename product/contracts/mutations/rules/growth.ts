@@ -93,7 +93,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'a position with a loss to recover changes no tranche',
     file: 'vault/VaultExtension.sol',
-    from: 'require(isWhole(withdrawn.mark, rate), UnderWater(id, withdrawn.mark, rate));',
+    from: 'require(isWhole(withdrawn.mark, rate_), UnderWater(id, withdrawn.mark, rate_));',
     to: '',
     testFile: 'VaultMerge.t.sol',
     test: 'test_merge_acrossTranchesOnceAllAreWhole',
@@ -133,7 +133,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'a merge across tranches needs a usable rate',
     file: 'vault/VaultExtension.sol',
-    from: '_requireUsable(rate);',
+    from: '_requireUsable(rate_);',
     to: '',
     testFile: 'VaultMerge.t.sol',
     test: 'test_merge_acrossTranchesRefusesAnUnusableRate',

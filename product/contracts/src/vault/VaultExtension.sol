@@ -36,12 +36,12 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
 
     /* PROTOCOL */
 
-    /// Sends `shares`, which are worth `amount` at `rate`.
+    /// Sends `shares`, which are worth `amount` at `rate_`.
     function _payShares(
         address token,
         uint256 shares,
         uint256 amount,
-        uint256 rate,
+        uint256 rate_,
         address recipient
     ) internal virtual;
 
@@ -158,21 +158,21 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         Slots.Position memory position,
         uint256 id
     ) private returns (uint256 shares, uint256 units) {
-        uint256 rate = target.rate;
-        _requireUsable(rate);
+        uint256 rate_ = target.rate;
+        _requireUsable(rate_);
         YieldSplit.Withdrawal memory withdrawn = book.leave(
             head,
             position.tranche,
             position.units,
             type(uint256).max,
-            rate,
+            rate_,
             target.settleRate
         );
         shares = withdrawn.shares;
         require(shares != 0, EmptyPosition(id));
-        require(isWhole(withdrawn.mark, rate), UnderWater(id, withdrawn.mark, rate));
+        require(isWhole(withdrawn.mark, rate_), UnderWater(id, withdrawn.mark, rate_));
         Slots.Position memory kept = target.position;
-        units = book.add(head, kept.tranche, YieldSplit.Holding(target.id, kept.units), shares, rate);
+        units = book.add(head, kept.tranche, YieldSplit.Holding(target.id, kept.units), shares, rate_);
     }
 
     /* EARLIER REWARDS OWNERS */
@@ -217,20 +217,20 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
     ) private returns (uint256) {
         require(amount != 0, ZeroAmount());
         YieldSplit.Book storage book = _bookOf(token);
-        uint256 rate = _rateOf(token);
+        uint256 rate_ = _rateOf(token);
         uint256 all = _earlier[token][receiver];
         if (all == 0) return 0;
-        (uint256 shares, uint256 paid) = YieldSplit.priceDonations(all, amount, rate);
+        (uint256 shares, uint256 paid) = YieldSplit.priceDonations(all, amount, rate_);
         _earlier[token][receiver] = all - shares;
         book.earlierShares -= shares;
-        _payShares(token, shares, paid, rate, recipient);
+        _payShares(token, shares, paid, rate_, recipient);
         emit EarlierDonationsPaid(
             token,
             receiver,
             recipient,
             shares,
             paid,
-            rate,
+            rate_,
             address(this),
             block.timestamp,
             block.number

@@ -4,7 +4,6 @@ pragma solidity 0.8.30;
 import {IVaultCore} from "../interfaces/IVault.sol";
 import {Slots} from "../libraries/Slots.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
-import {VaultBase} from "./VaultBase.sol";
 import {VaultControl} from "./VaultControl.sol";
 
 /// @title Reports turn yield into donations, which are paid to the NGO's rewards owner until its end and after

@@ -66,7 +66,8 @@ export async function measureSaturation(): Promise<boolean> {
       await database.execute(sql`vacuum analyze`)
       const latency: Growth['latency'] = {}
       const { reads } = await startTraffic()
-      for (const [what, target] of Object.entries(reads)) latency[what] = await measureLatency(target)
+      for (const [what, target] of Object.entries(reads))
+        latency[what] = await measureLatency({ url: target.url, callers: [target.headers ?? {}] })
       const databaseMegabytes = await readMegabytes(database)
       growth.push({ events, indexedPerSecond: TIMED_EVENTS / seconds, databaseMegabytes, latency })
       process.stdout.write(`${events.toLocaleString('en')} events are indexed\n`)

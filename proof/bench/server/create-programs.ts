@@ -38,7 +38,7 @@ export function createPrograms() {
     return address
   }
 
-  /** An API without limits by IP: all clients of a benchmark have the same. */
+  /** An API without limits by IP, for clients that have the same, or that say theirs as behind a proxy. */
   function startApi(databaseUrl: string, rpcUrl: string): Promise<string> {
     return start({
       file: API,
@@ -51,6 +51,7 @@ export function createPrograms() {
         RATE_LIMIT_PER_MINUTE: '1000000',
         AUTH_RATE_LIMIT_PER_MINUTE: '1000000',
         CONNECTIONS_PER_IP: '1000000',
+        TRUSTED_PROXIES: '127.0.0.1',
       },
       ready: { path: '/api/health' },
     })

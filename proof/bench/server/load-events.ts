@@ -18,7 +18,7 @@ const BLOCKS = 2_628_000
 export async function loadEvents(
   database: Database,
   events: number,
-  user: Address,
+  measured: Address[],
   stETH: string,
 ): Promise<void> {
   const users = events / EVENTS_PER_USER
@@ -36,13 +36,13 @@ export async function loadEvents(
       select n, 'NGO ' || n, '/ngo/ocean.svg', repeat('What it does. ', 20), 'https://ngo.example', 'Vigo, Spain',
         n, 0, ${hash(sql`n`)}, ${time(sql`n`)}
       from generate_series(1, ${NGOS}) n`)
-    // Holder 0 is the measured user; its events are spread among the others.
+    // The measured holders are the first; their events are spread among those of the others.
     await transaction.execute(sql`
       insert into position_event (kind, protocol, ngo_id, vault, position_id, holder, token, eth_type, amount,
         token_amount, percent, entry_tranche, entry_units, entry_shares, entry_rate, exit_tranche, exit_units,
         exit_shares, exit_rate, block_number, log_index, transaction_hash, timestamp)
       select case when is_stake then 'staked' else 'withdrawn' end, 'lido', n, ${vault(sql`n`)}, u * 4 + p,
-        case when u = 0 then ${user} else '0x' || lpad(to_hex(u), 40, '0') end, ${stETH}, 'stEth',
+        coalesce((${sql.param(measured)}::text[])[u + 1], '0x' || lpad(to_hex(u), 40, '0')), ${stETH}, 'stEth',
         case when is_stake then 10e18 else 1e18 end, case when is_stake then 10e18 else 1e18 end, percent,
         case when is_stake then percent end, case when is_stake then 10e18 end,
         case when is_stake then 10e18 end, case when is_stake then 1e27 end,

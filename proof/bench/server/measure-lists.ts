@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { startBenchChain } from '../chain/start-bench-chain.ts'
 import { createFigures } from '../create-figures.ts'
@@ -6,12 +7,13 @@ import { resultsFile } from '../results-file.ts'
 import { createPrograms } from './create-programs.ts'
 import { loadEvents } from './load-events.ts'
 import { bytesOf, compareLatency, compareLoad } from './measure-load.ts'
-import { type BenchAccount, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { createDatabase, startBenchPostgres } from './start-bench-postgres.ts'
-import type { Target } from './time-request.ts'
 
 const FEW_EVENTS = 10_000
 const MANY_EVENTS = 1_000_000
+/** One holder or one network has its turns, which would be measured in place of the lists. */
+const HOLDERS = 16
 const NO_DATABASE =
   'a constant text needs no database; the limit is half of a bare route that runs the same query ([016](decisions/016-lists-stay-simple-queries.md))'
 
@@ -34,35 +36,38 @@ export async function measureLists(): Promise<boolean> {
   const [benchChain, postgres] = await Promise.all([startBenchChain(), startBenchPostgres()])
   const programs = createPrograms()
   try {
-    const user = benchChain.people.alice as BenchAccount
+    const holders = Array.from({ length: HOLDERS }, () => privateKeyToAccount(generatePrivateKey()))
+    const addresses = holders.map(({ address }) => address)
     const { stETH } = benchChain.lido
-    /** An API whose database has so many events, with a signed-in user. */
+    /** An API whose database has so many events, with signed-in holders that each have an address of their own. */
     const startApi = async (databaseUrl: string, events: number) => {
-      const address = await programs.startApi(databaseUrl, benchChain.url)
+      const api = await programs.startApi(databaseUrl, benchChain.url)
       const { database, close } = await openDatabase(databaseUrl, pino({ level: 'silent' }))
-      await loadEvents(database, events, user.address, stETH)
+      await loadEvents(database, events, addresses, stETH)
       await close()
-      return { address, headers: { authorization: `Bearer ${await signIn(address, user)}` } }
+      const callers = []
+      for (const [index, holder] of holders.entries()) {
+        const authorization = `Bearer ${await signIn(api, holder)}`
+        callers.push({ authorization, holder: holder.address, 'x-forwarded-for': `192.0.2.${index + 1}` })
+      }
+      return { api, callers }
     }
     const fewUrl = await createDatabase(postgres.url, 'few_events')
     const few = await startApi(fewUrl, FEW_EVENTS)
     const many = await startApi(postgres.url, MANY_EVENTS)
     const bare = await programs.start({
       file: new URL('./bare-hono.ts', import.meta.url),
-      variables: { DATABASE_URL: postgres.url, HOLDER: user.address },
+      variables: { DATABASE_URL: postgres.url },
       ready: { path: '/bytes/1' },
     })
     const figures = createFigures()
     for (const { what, path, share: min, query } of LISTS) {
-      const targetAt = ({ address, headers }: typeof many): Target => ({
-        url: address + path,
-        headers: query === undefined ? {} : headers,
-      })
-      const target = targetAt(many)
-      const { p99, growth } = await compareLatency(target, targetAt(few))
-      const { requestsPerSecond, share } = await compareLoad(target, {
-        ...target,
-        url: `${bare}/bytes/${await bytesOf(target)}`,
+      const { api, callers } = many
+      const crowd = { url: api + path, callers }
+      const { p99, growth } = await compareLatency(crowd, { url: few.api + path, callers: few.callers })
+      const { requestsPerSecond, share } = await compareLoad(crowd, {
+        url: `${bare}/bytes/${await bytesOf({ url: crowd.url, headers: callers[0] })}`,
+        callers,
       })
       figures.add({
         what: `${what}: with 1,000,000 events`,
@@ -77,7 +82,7 @@ export async function measureLists(): Promise<boolean> {
         ...(query === undefined ? {} : { aimBecause: NO_DATABASE }),
       })
       if (query !== undefined) {
-        const { share: ofQuery } = await compareLoad(target, { ...target, url: bare + query })
+        const { share: ofQuery } = await compareLoad(crowd, { url: bare + query, callers })
         figures.add({
           what: `${what}: ÷ a bare route that runs its query`,
           value: ofQuery,

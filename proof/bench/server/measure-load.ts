@@ -3,19 +3,20 @@ import { type Target, timeRequest } from './time-request.ts'
 
 const SECONDS = 3
 const ROUNDS = 5
-const CONNECTIONS = 16
 const SINGLE_REQUESTS = 2_000
 const CONCURRENCY = 4
 
+/** A route and who asks for it, each over a connection of its own with headers of its own. */
+export type Crowd = { url: string; callers: Record<string, string>[] }
 export type Comparison = { requestsPerSecond: number; share: number }
 type Latency = { p50: number; p99: number }
 type LatencyComparison = { p99: number; growth: number }
 
 /**
- * Measures the throughput of a target under full load and its ratio to another target. The two alternate and the
+ * Measures the throughput of a route under full load and its ratio to another one. The two alternate and the
  * median counts, so that other load on the machine affects both.
  */
-export async function compareLoad(own: Target, other: Target): Promise<Comparison> {
+export async function compareLoad(own: Crowd, other: Crowd): Promise<Comparison> {
   await load(own, 1)
   await load(other, 1)
   const compareOnce = async (): Promise<Comparison> => {
@@ -35,10 +36,17 @@ async function medianRound<Round>(
   return rounds.toSorted((one, other) => figure(one) - figure(other))[Math.floor(ROUNDS / 2)] as Round
 }
 
-async function load(target: Target, duration: number): Promise<number> {
-  const { non2xx, errors, requests } = await autocannon({ ...target, connections: CONNECTIONS, duration })
+async function load({ url, callers }: Crowd, duration: number): Promise<number> {
+  const waiting = [...callers]
+  const setupClient = (client: autocannon.Client) => client.setHeaders(waiting.pop())
+  const { non2xx, errors, requests } = await autocannon({
+    url,
+    connections: callers.length,
+    setupClient,
+    duration,
+  })
   if (non2xx > 0 || errors > 0)
-    throw new Error(`${target.url}: ${non2xx} responses that are not 2xx, ${errors} errors`)
+    throw new Error(`${url}: ${non2xx} responses that are not 2xx, ${errors} errors`)
   return requests.average
 }
 
@@ -51,15 +59,15 @@ export async function bytesOf({ url, headers = {} }: Target): Promise<number> {
  * Percentiles of the response time in milliseconds, with few concurrent requests. The median of some rounds counts:
  * twenty slow responses in two thousand can be those of a moment in which the machine did something else.
  */
-export function measureLatency(target: Target): Promise<Latency> {
+export function measureLatency(target: Crowd): Promise<Latency> {
   return medianRound(
     () => measureLatencyOnce(target),
     ({ p99 }) => p99,
   )
 }
 
-/** Measures the p99 of a target and its ratio to that of another one. The two alternate, as under full load. */
-export async function compareLatency(own: Target, other: Target): Promise<LatencyComparison> {
+/** Measures the p99 of a route and its ratio to that of another one. The two alternate, as under full load. */
+export async function compareLatency(own: Crowd, other: Crowd): Promise<LatencyComparison> {
   await measureLatencyOnce(own)
   await measureLatencyOnce(other)
   const compareOnce = async (): Promise<LatencyComparison> => {
@@ -69,9 +77,10 @@ export async function compareLatency(own: Target, other: Target): Promise<Latenc
   return medianRound(compareOnce, ({ growth }) => growth)
 }
 
-async function measureLatencyOnce(target: Target): Promise<Latency> {
+async function measureLatencyOnce({ url, callers }: Crowd): Promise<Latency> {
   const times: number[] = []
-  const sendRequests = async () => {
+  const sendRequests = async (_: unknown, index: number) => {
+    const target = { url, headers: callers[index % callers.length] }
     while (times.length < SINGLE_REQUESTS) times.push(await timeRequest(target))
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, sendRequests))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 
-export type Target = { url: string; headers?: Record<string, string> }
+export type Target = { url: string; headers?: Record<string, string> | undefined }
 
 const agent = new Agent({ keepAlive: true })
 

@@ -2,10 +2,11 @@
 
 /** Workspace → the workspaces that it may import. */
 const workspaces = {
-  'product/chain': [],
+  'product/chain': ['product/domain/src/(base|startup)-error.ts'],
   'product/domain': [],
   'local-network/processes': ['product/domain/src/(base|startup)-error.ts'],
-  'product/api-contract': ['product/domain'],
+  // Of the chain only what a network is.
+  'product/api-contract': ['product/domain', 'product/chain/src/(index|network).ts'],
   'local-network/postgres': ['local-network/processes', 'product/domain/src/(base|startup)-error.ts'],
   'product/deploy': ['product/chain', 'product/domain/src/((base|startup)-error|protocol).ts'],
   'local-network/devnet': [

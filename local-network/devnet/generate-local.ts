@@ -2,14 +2,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findNetworkFile, renderNetwork } from '@kindyield/chain/network-files'
 import { startDevnet } from './src/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kindyield-generate-'))
 try {
-  const devnet = await startDevnet({ dataDir: folder })
-  const file = new URL(`../../deployments/${devnet.deployment.chainId}.json`, import.meta.url)
-  writeFileSync(file, `${JSON.stringify(devnet.deployment, null, 2)}\n`)
-  await devnet.stop()
+  const { deployment, stop } = await startDevnet({ dataDir: folder })
+  const { path, network } = findNetworkFile('local')
+  const { lido, aave, ngoFactory, startBlock } = deployment
+  const addresses = {
+    lido: network.lido && { ...network.lido, ...lido },
+    aave: network.aave && { ...network.aave, ...aave },
+    kindyield: { ...network.kindyield, ngoFactory, startBlock },
+  }
+  writeFileSync(path, renderNetwork({ ...network, ...addresses }))
+  await stop()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

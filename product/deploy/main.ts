@@ -2,9 +2,10 @@
  * npm run deploy -- --network NAME: deploys the contracts and writes their addresses and verification files.
  * npm run deploy -- --network NAME --check: compares what is deployed with this checkout.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { type Deployment, type NetworkName, networks } from '@kindyield/chain'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deploymentOn, type Network } from '@kindyield/chain'
+import { findNetworkFile, renderNetwork } from '@kindyield/chain/network-files'
 import { StartupError } from '@kindyield/domain/startup-error'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -14,14 +15,10 @@ import { createVerification } from './src/create-verification.ts'
 import { deployKindyield } from './src/deploy-kindyield.ts'
 import { readCheckOptions, readCommand, readDeployOptions } from './src/read-deploy-options.ts'
 
-/** Output folder; tests set their own. */
-const FOLDER = process.env.DEPLOYMENTS_DIR
-  ? pathToFileURL(`${process.env.DEPLOYMENTS_DIR}/`)
-  : new URL('../../deployments/', import.meta.url)
-
 try {
-  const { network, isCheck } = readCommand(process.argv.slice(2))
-  await (isCheck ? check(network) : deploy(network))
+  const { network: name, isCheck } = readCommand(process.argv.slice(2))
+  const { path, network } = findNetworkFile(name, process.env.DEPLOYMENTS || undefined)
+  await (isCheck ? check(network) : deploy(network, path))
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
@@ -29,14 +26,12 @@ try {
 }
 
 /** Prints what holds and what does not; ends with 1 if anything does not. */
-async function check(network: NetworkName): Promise<void> {
-  const { chainId, announcementDelay } = networks[network]
+async function check(network: Network): Promise<void> {
   const chain = createPublicClient({ transport: http(readCheckOptions(process.env).rpcUrl) })
   await requireChain(chain, network)
-  const file = new URL(`${chainId}.json`, FOLDER)
-  if (!existsSync(file)) throw new StartupError(`There is no deployments/${chainId}.json to check.`)
-  const deployment = JSON.parse(readFileSync(file, 'utf8')) as Deployment
-  const checks = await checkDeployment(chain, deployment, announcementDelay)
+  const deployment = deploymentOn(network)
+  if (deployment === null) throw new StartupError(`Our contracts are not on ${network.displayName} yet.`)
+  const checks = await checkDeployment(chain, deployment, network.kindyield.announcementDelay)
   for (const { promise, isKept } of checks) print(`${isKept ? '✓' : '✗'} ${promise}`)
   const broken = checks.filter(({ isKept }) => !isKept).length
   print(
@@ -45,8 +40,7 @@ async function check(network: NetworkName): Promise<void> {
   if (broken > 0) process.exitCode = 1
 }
 
-async function requireChain(chain: PublicClient, network: NetworkName): Promise<void> {
-  const { chainId, displayName } = networks[network]
+async function requireChain(chain: PublicClient, { chainId, displayName }: Network): Promise<void> {
   const found = await chain.getChainId().catch(cause => {
     throw new StartupError('The node at RPC_URL does not answer.', { cause })
   })
@@ -54,40 +48,36 @@ async function requireChain(chain: PublicClient, network: NetworkName): Promise<
   throw new StartupError(`The node at RPC_URL is on chain ${found}; ${displayName} is chain ${chainId}.`)
 }
 
-async function deploy(network: NetworkName): Promise<void> {
+async function deploy(network: Network, path: string): Promise<void> {
   const options = readDeployOptions(process.env)
-  const { chainId, lido, aave, announcementDelay } = networks[network]
+  const { chainId, lido, aave, kindyield } = network
   const account = privateKeyToAccount(options.deployerKey)
-  const deployer = createDeployer({ rpcUrl: options.rpcUrl, account, isLocal: network === 'local' })
+  const deployer = createDeployer({ rpcUrl: options.rpcUrl, account, isLocal: network.isLocal })
   await requireChain(deployer.chain, network)
 
-  const file = new URL(`${chainId}.json`, FOLDER)
-  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Deployment) : undefined
-  mkdirSync(FOLDER, { recursive: true })
   const { contracts } = await deployKindyield(deployer, {
     chainId,
     lido,
     aave,
     owner: options.owner,
     oracle: options.oracle,
-    announcementDelay,
+    announcementDelay: kindyield.announcementDelay,
     predecessors: options.predecessors,
-    previous,
+    previous: deploymentOn(network) ?? undefined,
     // Written before the first transaction, so that an interrupted run keeps its start block.
-    onPlanned: planned => writeJson(file, planned),
+    onPlanned: ({ ngoFactory, startBlock }) =>
+      writeFileSync(path, renderNetwork({ ...network, kindyield: { ...kindyield, ngoFactory, startBlock } })),
     onProgress: print,
   })
-  const verification = new URL(`verification/${chainId}/`, FOLDER)
+  const verification = join(dirname(path), 'verification', String(chainId))
   mkdirSync(verification, { recursive: true })
   for (const contract of contracts) {
-    writeJson(new URL(`${contract.name}.json`, verification), createVerification(contract))
+    writeJson(join(verification, `${contract.name}.json`), createVerification(contract))
   }
-  print(
-    `Written: deployments/${chainId}.json and deployments/verification/${chainId}/. Next: npm run generate`,
-  )
+  print(`Written: ${path} and ${verification}`)
 }
 
-function writeJson(file: URL, value: unknown): void {
+function writeJson(file: string, value: unknown): void {
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 

@@ -4,15 +4,12 @@ import { defineConfig } from 'vite'
 import { compileMessages } from './vite/compile-messages.ts'
 import { compressFiles } from './vite/compress-files.ts'
 import { customMedia } from './vite/custom-media.ts'
+import { fillSettings } from './vite/fill-settings.ts'
 import { injectPageFiles } from './vite/page-files.ts'
 import { withoutDescriptions } from './vite/without-descriptions.ts'
 import { withoutJsonSchema } from './vite/without-json-schema.ts'
 
 const devApi = process.env.VITE_DEV_API ?? 'http://127.0.0.1:3000'
-
-// Replaced in index.html; empty where the wallet is not offered.
-process.env.VITE_WALLETCONNECT_PROJECT ??= ''
-process.env.VITE_COINBASE_WALLET ??= ''
 
 /** Leaves out the ABIs that only some pages read, which come with those pages. */
 const CHAIN_CODE =
@@ -24,6 +21,7 @@ export default defineConfig({
     react(),
     compileMessages(),
     injectPageFiles(),
+    fillSettings(devApi),
     withoutDescriptions(),
     withoutJsonSchema(),
     compressFiles(),

@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Address } from 'viem'
-import local from '../../deployments/31337.json' with { type: 'json' }
+import local from '../../deployments/local.json' with { type: 'json' }
 import { callApi } from './stack/call-api.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { openSignedIn } from './wallet/open-page.ts'

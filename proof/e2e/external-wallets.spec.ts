@@ -11,10 +11,7 @@ const PROJECT = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 
 let site: SecondApi
 test.beforeAll(async () => {
-  site = await startSecondApi({
-    'kindyield-walletconnect-project': PROJECT,
-    'kindyield-coinbase-wallet': 'on',
-  })
+  site = await startSecondApi({ WALLETCONNECT_PROJECT_ID: PROJECT, COINBASE_WALLET: 'on' })
 })
 test.afterAll(() => site.stop())
 

@@ -10,11 +10,11 @@ import {
   userNgos,
   withdrawalRequests,
 } from '@kindyield/audit'
-import { type Deployment, withdrawalQueueAbi } from '@kindyield/chain'
+import { type Deployment, deploymentOn, withdrawalQueueAbi } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { expect, type Page, test } from '@playwright/test'
 import { type Address, getAddress, type PublicClient } from 'viem'
-import deployment from '../../deployments/31337.json' with { type: 'json' }
 import { dollarsOf, readDollars, readFigures, shownAs } from './money/screen-figures.ts'
 import { callApi } from './stack/call-api.ts'
 import { openChain } from './wallet/open-chain.ts'
@@ -22,7 +22,10 @@ import { openSignedIn } from './wallet/open-page.ts'
 
 test.use({ baseURL: process.env.BASE_URL ?? '' })
 
-const STABLECOINS = new Map(Object.entries(deployment.aave.tokens).map(([symbol, token]) => [token, symbol]))
+const deployment = deploymentOn(networks.local) as Deployment
+const STABLECOINS = new Map<string, string>(
+  Object.entries(deployment.aave?.tokens ?? {}).map(([symbol, token]) => [token, symbol]),
+)
 const AMOUNTS = new Set([
   'principal',
   'balance',
@@ -130,7 +133,7 @@ function totalsOfTheWhole({ ledger, block }: Accounts): Amount[] {
 
 /** What the queue itself says: the most that one request may ask for, and what each finalized one pays. */
 async function amountsInQueue(client: PublicClient, { ledger }: Accounts): Promise<Amount[]> {
-  const queue = { address: deployment.lido.withdrawalQueue as Address, abi: withdrawalQueueAbi }
+  const queue = { address: deployment.lido?.withdrawalQueue as Address, abi: withdrawalQueueAbi }
   const ids = [...ledger.requests.values()].filter(({ claim }) => claim === null).map(({ id }) => id)
   const last = await client.readContract({ ...queue, functionName: 'getLastFinalizedRequestId' })
   const ready = ids.filter(id => id <= last).sort((one, other) => Number(one - other))
@@ -183,7 +186,7 @@ test('R43 every amount on every screen is one that the raw logs add up to', asyn
       await page.goto(path)
       await expect(page.getByTestId(ready).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const accounts = await readAccounts(client, deployment as Deployment)
+      const accounts = await readAccounts(client, deployment)
       const amounts = [
         ...amountsOf(accounts, holder, protocol),
         ...sumsOfStablecoins(accounts, holder),

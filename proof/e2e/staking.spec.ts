@@ -2,7 +2,7 @@ import { routes } from '@kindyield/api-contract'
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { expect, test } from '@playwright/test'
 import { formatUnits, type Hex, parseEther } from 'viem'
-import local from '../../deployments/31337.json' with { type: 'json' }
+import local from '../../deployments/local.json' with { type: 'json' }
 import { shownAs } from './money/screen-figures.ts'
 import { callApi } from './stack/call-api.ts'
 import { withoutMining } from './wallet/mempool.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Address, formatEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import local from '../../deployments/31337.json' with { type: 'json' }
+import local from '../../deployments/local.json' with { type: 'json' }
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type AaveAddresses, type Deployment, networks } from '@kindyield/chain'
+import type { AaveAddresses, Deployment } from '@kindyield/chain'
+import { findNetworkFile } from '@kindyield/chain/network-files'
 import { createDeployer, deployKindyield, readArtifact } from '@kindyield/deploy'
 import { suggestNgoKey } from '@kindyield/domain/ngo-key'
 import { stringToHex } from 'viem'
@@ -41,7 +42,7 @@ export async function deployAll(rpcUrl: string, chainId: number): Promise<Deploy
     aave: { ...aave.addresses, tokens: stablecoins(reserves) },
     owner: accounts.owner.address,
     oracle: accounts.oracle.address,
-    announcementDelay: networks.local.announcementDelay,
+    announcementDelay: findNetworkFile('local').network.kindyield.announcementDelay,
     predecessors: [],
   })
   const factory = { address: deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }

@@ -8,7 +8,6 @@ export type { LocalChain } from './local-chain.ts'
 
 /** What the local network adds to the server: its well-known oracle, yield that comes by itself, and the time panel. */
 export const localNetwork: Extension<{ localChain: LocalChain }> = {
-  network: 'local',
   webDirectory: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   keeperAccount: accounts.oracle,
   open(parts) {

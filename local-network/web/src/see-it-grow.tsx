@@ -1,7 +1,7 @@
 import type { Position } from '@kindyield/api-contract'
 import { formatTokenAmount } from '@kindyield/web/src/lib/format/format-token-amount.ts'
 import { useLocale, useT } from '@kindyield/web/src/lib/i18n/use-t.ts'
-import { useWeb3 } from '@kindyield/web/src/web3/client/web3-context.ts'
+import { useNetwork } from '@kindyield/web/src/web3/network/use-network.ts'
 import { findYieldToken } from '@kindyield/web/src/web3/network/yield-tokens.ts'
 import { Button, Loader } from '@mantine/core'
 import classes from './time-panel.module.css'
@@ -14,7 +14,7 @@ export function SeeItGrow({ position }: SeeItGrowProps) {
   const t = useT()
   const locale = useLocale()
   const { start, isRunning, isOut, outcome, failure } = useLocalJob(false)
-  const token = findYieldToken(useWeb3()?.network, position.token)
+  const token = findYieldToken(useNetwork(), position.token)
   const format = (amount: string) =>
     token ? formatTokenAmount(BigInt(amount), token.decimals, token.symbol, locale) : ''
   return (

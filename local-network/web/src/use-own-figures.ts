@@ -6,7 +6,7 @@ import { useLocale, useT } from '@kindyield/web/src/lib/i18n/use-t.ts'
 import { depositsQuery } from '@kindyield/web/src/lib/queries/deposits-query.ts'
 import { withdrawalRequestsQuery } from '@kindyield/web/src/lib/queries/withdrawal-requests-query.ts'
 import { useProtocol } from '@kindyield/web/src/web3/client/use-protocol.ts'
-import { useWeb3 } from '@kindyield/web/src/web3/client/web3-context.ts'
+import { useNetwork } from '@kindyield/web/src/web3/network/use-network.ts'
 import { findYieldToken } from '@kindyield/web/src/web3/network/yield-tokens.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
@@ -25,7 +25,7 @@ export function useOwnFigures(holder: Address | null) {
   const locale = useLocale()
   const api = useApi()
   const queryClient = useQueryClient()
-  const network = useWeb3()?.network
+  const network = useNetwork()
   const { available } = useProtocol()
   const list = (parts: { token: string; amount: bigint }[]) => {
     const texts = parts.flatMap(({ token, amount }) => {

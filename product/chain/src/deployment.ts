@@ -1,20 +1,6 @@
-export type Address = `0x${string}`
+import type { AaveAddresses, Address, LidoAddresses, Network } from './network.ts'
 
-export type LidoAddresses = {
-  locator: Address
-  stETH: Address
-  wstETH: Address
-  withdrawalQueue: Address
-}
-
-export type AaveAddresses = {
-  addressesProvider: Address
-  pool: Address
-  dataProvider: Address
-  tokens: Record<'USDC' | 'USDT' | 'DAI', Address>
-}
-
-/** Content of `deployments/<chainId>.json`: our contracts on a chain and the protocols they use. */
+/** Our contracts on a chain and the protocols they use. */
 export type Deployment = {
   chainId: number
   ngoFactory: Address
@@ -22,4 +8,10 @@ export type Deployment = {
   startBlock: number
   lido: LidoAddresses | null
   aave: AaveAddresses | null
+}
+
+/** Null until `npm run deploy` has deployed the contracts. */
+export function deploymentOn({ chainId, lido, aave, kindyield }: Network): Deployment | null {
+  const { ngoFactory, startBlock } = kindyield
+  return ngoFactory === null || startBlock === null ? null : { chainId, ngoFactory, startBlock, lido, aave }
 }

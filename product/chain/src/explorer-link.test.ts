@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ExplorerLinkKind, explorerLink } from './explorer-link.ts'
-import { networks } from './networks.ts'
+import { networks } from './testing/networks.ts'
 
 const cases: [ExplorerLinkKind, string][] = [
   ['address', 'https://sepolia.etherscan.io/address/0xabc'],
@@ -11,12 +11,18 @@ const cases: [ExplorerLinkKind, string][] = [
 ]
 
 test.each(cases)('R8 links %s on Sepolia', (kind, link) => {
-  expect(explorerLink(networks.sepolia, kind, '0xabc')).toBe(link)
+  expect(explorerLink('https://sepolia.etherscan.io', kind, '0xabc')).toBe(link)
 })
 
-test('R8 links to the explorer of each network, and to none on the local chain', () => {
-  expect(explorerLink(networks.hoodi, 'tx', '0xabc')).toBe('https://hoodi.etherscan.io/tx/0xabc')
-  expect(explorerLink(networks.local, 'tx', '0xabc')).toBeNull()
+test('R8 every public network has an explorer, and the local chain none', () => {
+  const links = Object.values(networks).map(({ explorer }) =>
+    explorerLink(explorer?.url ?? null, 'tx', '0xabc'),
+  )
+  expect(links).toEqual([
+    'https://hoodi.etherscan.io/tx/0xabc',
+    null,
+    'https://sepolia.etherscan.io/tx/0xabc',
+  ])
 })
 
 test('R8 knows which network has which protocol', () => {
@@ -26,8 +32,8 @@ test('R8 knows which network has which protocol', () => {
     aave !== null,
   ])
   expect(protocols).toEqual([
-    [31_337, true, true],
     [560_048, true, false],
+    [31_337, true, true],
     [11_155_111, false, true],
   ])
 })

@@ -1,5 +1,3 @@
-import type { Network } from './networks.ts'
-
 export type ExplorerLinkKind = 'address' | 'token' | 'tx' | 'aave-tx' | 'aave-address'
 
 const PATHS: Record<ExplorerLinkKind, string> = {
@@ -10,11 +8,11 @@ const PATHS: Record<ExplorerLinkKind, string> = {
   'aave-address': 'address',
 }
 
-/** URL of an address, token or transaction at the block explorer; null if the network has none. */
+/** URL of an address, token or transaction at a block explorer; null without one. */
 export function explorerLink(
-  network: Pick<Network, 'explorerUrl'>,
+  explorerUrl: string | null,
   kind: ExplorerLinkKind,
   value: string,
 ): string | null {
-  return network.explorerUrl === null ? null : `${network.explorerUrl}/${PATHS[kind]}/${value}`
+  return explorerUrl === null ? null : `${explorerUrl}/${PATHS[kind]}/${value}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networks } from './networks.ts'
+import { networks } from './testing/networks.ts'
 
 test.each([
   ['hoodi', ['ETH', 'stETH', 'wstETH']],

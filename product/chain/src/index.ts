@@ -6,8 +6,14 @@ export { ngoFactoryAbi } from './abis/ngoFactoryAbi.generated.ts'
 export { stEthAbi } from './abis/stEthAbi.generated.ts'
 export { withdrawalQueueAbi } from './abis/withdrawalQueueAbi.generated.ts'
 export { wstEthAbi } from './abis/wstEthAbi.generated.ts'
-export type { AaveAddresses, Address, Deployment, LidoAddresses } from './deployment.ts'
+export { type Deployment, deploymentOn } from './deployment.ts'
 export { type ExplorerLinkKind, explorerLink } from './explorer-link.ts'
-export type { FaucetToken } from './faucets.ts'
-export { type Network, type NetworkName, networks } from './networks.ts'
+export {
+  type AaveAddresses,
+  type Address,
+  createNetworkSchema,
+  type FaucetToken,
+  type LidoAddresses,
+  type Network,
+} from './network.ts'
 export { STABLECOIN_DECIMALS, type Stablecoin } from './stablecoins.ts'

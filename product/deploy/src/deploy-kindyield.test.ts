@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Deployment, networks } from '@kindyield/chain'
+import type { Network } from '@kindyield/chain'
+import { renderNetwork } from '@kindyield/chain/network-files'
+import { networks } from '@kindyield/chain/testing/networks'
 import { accounts, startChain, startDevnet, unlockedKeys } from '@kindyield/devnet'
 import {
   type Address,
@@ -27,6 +29,9 @@ const running: { stop(): Promise<void> }[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kindyield-deploy-'))
+  for (const network of Object.values(networks)) {
+    writeFileSync(join(folder, `${network.name}.json`), renderNetwork(network))
+  }
 })
 
 afterEach(async () => {
@@ -35,7 +40,7 @@ afterEach(async () => {
 })
 
 function deploy(network: string, environment: Record<string, string>, ...flags: string[]) {
-  const env = { PATH: process.env.PATH, DEPLOYMENTS_DIR: folder, ...environment }
+  const env = { PATH: process.env.PATH, DEPLOYMENTS: folder, ...environment }
   return spawnSync(process.execPath, [MAIN, '--network', network, ...flags], { env, encoding: 'utf8' })
 }
 
@@ -64,10 +69,11 @@ test('R8 a network with only Lido gets a factory without Aave, and a second run 
   const first = deploy('hoodi', environment)
   expect(first.stderr).toBe('')
   expect(first.stdout).toContain('NgoFactory deployed to')
-  const deployment = read<Deployment>('560048.json')
-  expect(deployment).toMatchObject({ chainId: 560_048, lido, aave: null })
+  const written = read<Network>('hoodi.json')
+  expect(written).toMatchObject({ chainId: 560_048, lido, aave: null })
+  const address = written.kindyield.ngoFactory as Address
   const chain = createPublicClient({ transport: http(node.url) })
-  const factory = { address: deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
+  const factory = { address, abi: readArtifact('NgoFactory.sol').abi }
   expect(await chain.readContract({ ...factory, functionName: 'owner' })).toBe(accounts.owner.address)
   expect(await chain.readContract({ ...factory, functionName: 'oracle' })).toBe(accounts.oracle.address)
   expect(await chain.readContract({ ...factory, functionName: 'AAVE_VAULT' })).toMatch(/^0x0+$/)
@@ -76,7 +82,7 @@ test('R8 a network with only Lido gets a factory without Aave, and a second run 
   const second = deploy('hoodi', environment)
   expect(second.stdout).toContain('NgoFactory is already at')
   expect(await chain.getTransactionCount({ address: accounts.owner.address })).toBe(sent)
-  expect(read('560048.json')).toEqual(deployment)
+  expect(read('hoodi.json')).toEqual(written)
 })
 
 test('running the deployment again on the local chain changes nothing', async () => {
@@ -88,13 +94,12 @@ test('running the deployment again on the local chain changes nothing', async ()
     ORACLE: accounts.oracle.address,
   })
   expect(stdout).not.toContain('deployed to')
-  expect(read<Deployment>('31337.json').ngoFactory).toBe(devnet.deployment.ngoFactory)
+  expect(read<Network>('local.json').kindyield.ngoFactory).toBe(devnet.deployment.ngoFactory)
 })
 
 test('R8 a check compares a deployment with this checkout and its network, and asks every vault what it owes', async () => {
   const devnet = await startDevnet({ dataDir: join(folder, 'chain') })
   running.push(devnet)
-  writeFileSync(join(folder, '31337.json'), JSON.stringify(devnet.deployment))
   const check = () => deploy('local', { RPC_URL: devnet.url }, '--check')
   const first = check()
   expect(first.stderr).toBe('')
@@ -145,7 +150,7 @@ test('the verification input compiles to the deployed bytecode', async () => {
     [],
   )
   expect(address).toBe(verification.address)
-  expect(address).toBe(read<Deployment>('11155111.json').ngoFactory)
+  expect(address).toBe(read<Network>('sepolia.json').kindyield.ngoFactory)
   // The vault creates its extension, which is verified too.
   const vault = read<Verification>('verification/11155111/AaveVault.json')
   const chain = createPublicClient({ transport: http(node.url) })
@@ -180,5 +185,5 @@ test('lists every missing or wrong variable, and never prints a key', () => {
   expect(stderr).toContain('DEPLOYER_KEY should be')
   expect(stderr).toContain('OWNER should be')
   expect(stderr).not.toContain('0x1234')
-  expect(deploy('mainnet', {}).stderr).toContain('--network local|hoodi|sepolia')
+  expect(deploy('mainnet', {}).stderr).toContain('"mainnet", but of: hoodi, local, sepolia.')
 })

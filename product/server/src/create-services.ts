@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { networks } from '@kindyield/chain'
+import { deploymentOn } from '@kindyield/chain'
+import { findNetworkFile } from '@kindyield/chain/network-files'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { createPublicClient, fallback, http } from 'viem'
@@ -11,12 +12,14 @@ import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
 import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
+import { listTokens } from './chain/tokens.ts'
 import { EnvironmentError } from './config/environment-error.ts'
 import { readAuthSecret } from './config/read-auth-secret.ts'
 import type { Environment } from './config/read-environment.ts'
 import { readKeeperAccount } from './config/read-keeper-account.ts'
 import { type Role, readRoles } from './config/read-roles.ts'
 import { webOrigins } from './config/web-origins.ts'
+import { webSettings } from './config/web-settings.ts'
 import { createLeaderLock } from './coordination/leader-lock.ts'
 import { createKeeperServices } from './create-keeper-services.ts'
 import { completeListings } from './database/derive/derive-ngo-listings.ts'
@@ -82,14 +85,15 @@ export async function createServices(
     holderTurns,
   }: ServiceOverrides = {},
 ): Promise<Services> {
-  const network = networks[environment.NETWORK]
-  const { deployment, chainId } = network
-  const extension = added?.network === network.name ? added : undefined
+  const { network } = findNetworkFile(environment.NETWORK, environment.DEPLOYMENTS)
+  const { chainId } = network
+  const deployment = deploymentOn(network)
+  const extension = network.isLocal ? added : undefined
   // Validated before the first connection, so that a wrong setting is reported at once.
   const isApi = roles.has('api')
   // A process without the API issues no tokens, so any secret will do.
-  const secret = isApi ? readAuthSecret(environment) : randomBytes(32)
-  const origins = isApi ? webOrigins(environment) : []
+  const secret = isApi ? readAuthSecret(environment, network) : randomBytes(32)
+  const origins = isApi ? webOrigins(environment, network) : []
   const account = readKeeperAccount(environment) ?? extension?.keeperAccount
   if (roles.has('keeper') && account === undefined) {
     throw new EnvironmentError(
@@ -97,7 +101,9 @@ export async function createServices(
     )
   }
   if (deployment === null) {
-    throw new EnvironmentError(`Our contracts are not on ${network.displayName} yet. Run: npm run deploy`)
+    throw new EnvironmentError(
+      `Our contracts are not on ${network.displayName} yet. Run: npm run deploy -- --network ${network.name}`,
+    )
   }
 
   const { RPC_URL: urls } = environment
@@ -107,7 +113,7 @@ export async function createServices(
   const { databaseUrl, Client, stopFollowing } = await findDatabase(environment.DATABASE_URL, log)
   const opened = await openDatabase(databaseUrl, log, Client)
   const { database, downloads, connections, close: closeDatabase } = opened
-  await completeListings(database)
+  await completeListings(database, listTokens(network))
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []
   const replicas = await openReplicas({ primary: opened.reads, urls: readUrls, log })
   const sharedLimits =
@@ -152,6 +158,7 @@ export async function createServices(
     }),
     chain,
     network,
+    settings: webSettings(environment, [network]),
     log,
     auth: createAuth({
       database,
@@ -182,7 +189,7 @@ export async function createServices(
     nextReport: createNextReport({
       database,
       chain,
-      isLocal: network.name === 'local',
+      isLocal: network.isLocal,
       now,
     }),
     extension: keeperServices?.extension,
@@ -215,6 +222,7 @@ export async function createServices(
       onWrite: cache.invalidate,
       lock: createLeaderLock({ url: databaseUrl, name: 'indexer', log, Client }),
       maxRange,
+      unfinalizedBlocks: network.unfinalizedBlocks,
     }),
     keeper: keeperServices?.keeper,
     vaults: keeperServices?.vaults,

@@ -1,4 +1,4 @@
-import type { Deployment, Network } from '@kindyield/chain'
+import type { Deployment } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { LocalAccount, PublicClient } from 'viem'
 import type { ApiExtension } from './api/context/api-services.ts'
@@ -6,10 +6,8 @@ import type { SenderLock } from './coordination/sender-lock.ts'
 import type { Database } from './database/database.ts'
 import type { VaultOperations } from './keeper/vault-operations.ts'
 
-/** What a program that starts this server adds to it, as the local network its time panel. */
+/** What a program that starts this server adds to it on a local network, as its time panel. */
 export type Extension<Own extends object = object> = {
-  /** On any other it adds nothing. */
-  network: Network['name']
   /** The built web app with what the extension adds to it. */
   webDirectory: string
   /** Signs the keeper's transactions unless a key is set. */

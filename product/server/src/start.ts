@@ -1,3 +1,4 @@
+import { StartupError } from '@kindyield/domain/startup-error'
 import { EnvironmentError } from './config/environment-error.ts'
 import { readEnvironment } from './config/read-environment.ts'
 import { readRoles } from './config/read-roles.ts'
@@ -12,7 +13,7 @@ export async function start(extension?: Extension): Promise<void> {
     const { runServer } = await import('./run-server.ts')
     await runServer(environment, roles, extension)
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error
+    if (!(error instanceof EnvironmentError || error instanceof StartupError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 2
   }

@@ -56,7 +56,7 @@
 
     const chosen = new URLSearchParams(window.location.search).get('protocol') ?? stored('kindyield.protocol')
     const protocol = chosen === 'aave' ? 'aave' : 'lido'
-    const api = document.querySelector('meta[name="kindyield-api"]').content.replace(/\/+$/, '')
+    const { apiBaseUrl: api } = JSON.parse(document.getElementById('settings').textContent)
     preload(`${api}${data.status}`, 'fetch')
     if (section === 'marketplace') preload(`${api}${data.ngos[protocol]}`, 'fetch')
     if (section === '' || section === 'stake') preload(`${api}${data.openNgos[protocol]}`, 'fetch')

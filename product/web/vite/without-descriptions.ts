@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 
-const CONTRACT = /\/product\/api-contract\/src\//
+const CONTRACT = /\/product\/(api-contract|chain)\/src\//
 const DOCUMENTING = ['describe', 'meta']
 
 /** Leaves out the descriptions and examples of the contract's schemas, which only the server's document uses. */

@@ -1,4 +1,4 @@
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { pino } from 'pino'
 import { type OpenDatabase, openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { listNgos } from '../../../product/server/src/database/queries/ngos/list-ngos.ts'

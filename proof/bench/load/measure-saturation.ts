@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { type Deployment, networks } from '@kindyield/chain'
+import { type Deployment, deploymentOn } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { createPublicClient, http } from 'viem'
@@ -99,7 +100,7 @@ function createIndexing(database: Database, node: string) {
   const indexer = createIndexer({
     chain,
     database,
-    deployment: networks.local.deployment as Deployment,
+    deployment: deploymentOn(networks.local) as Deployment,
     log,
     maxRange: MAX_RANGE,
   })

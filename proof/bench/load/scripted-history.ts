@@ -1,4 +1,5 @@
-import { type Deployment, lidoVaultAbi, networks, ngoFactoryAbi, stEthAbi } from '@kindyield/chain'
+import { type Deployment, deploymentOn, lidoVaultAbi, ngoFactoryAbi, stEthAbi } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import {
   type AbiEvent,
   type Address,
@@ -11,7 +12,7 @@ import {
   zeroAddress,
 } from 'viem'
 
-const { ngoFactory, startBlock } = networks.local.deployment as Deployment
+const { ngoFactory, startBlock } = deploymentOn(networks.local) as Deployment
 const stETH = networks.local.lido?.stETH ?? zeroAddress
 
 export const HISTORY = { ngos: 1_000, users: 100_000, events: 1_000_000 }

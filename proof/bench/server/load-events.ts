@@ -77,7 +77,11 @@ export async function loadEvents(
       insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
       values (31337, 'bench', ${BLOCKS}, ${`bench ${events}`}, now())
       on conflict (chain_id) do update set block_hash = excluded.block_hash`)
-    await updateDerivedTables(transaction, 0)
+    await updateDerivedTables(
+      transaction,
+      0,
+      new Map([[stETH, { symbol: 'stETH', decimals: 18, isDollar: false }]]),
+    )
   })
   await database.execute(sql`vacuum analyze`)
   // Indexing writes little at a time; what so much at once leaves to be written would be measured with the reads.

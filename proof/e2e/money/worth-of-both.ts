@@ -1,5 +1,6 @@
 import { routes } from '@kindyield/api-contract'
-import { networks, STABLECOIN_DECIMALS, type Stablecoin } from '@kindyield/chain'
+import { STABLECOIN_DECIMALS, type Stablecoin } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import type { Page } from '@playwright/test'
 import { callApi, callOwnApi } from '../stack/call-api.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findFreePort, type Service, startService } from '@kindyield/processes'
 
-export const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 export type StartedServer = { port: number; service: Service }
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aaveVaultAbi, lidoVaultAbi, networks, stEthAbi, withdrawalQueueAbi } from '@kindyield/chain'
+import { aaveVaultAbi, deploymentOn, lidoVaultAbi, stEthAbi, withdrawalQueueAbi } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { type Address, type Block, createPublicClient, http, maxUint256, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
@@ -88,7 +89,7 @@ async function firstBlockOfHistory(): Promise<bigint> {
 }
 
 test('the addresses equal those of a chain without history', () => {
-  expect(devnet.deployment).toEqual(networks.local.deployment)
+  expect(devnet.deployment).toEqual(deploymentOn(networks.local))
 })
 
 test('several holders opened all the positions of the plan, on both protocols', async () => {

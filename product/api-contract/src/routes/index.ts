@@ -39,6 +39,7 @@ export {
   userYieldRoute as userYield,
 } from '../reward.ts'
 export { risksRoute as risks } from '../risks.ts'
+export { settingsRoute as settings } from '../settings.ts'
 export { statementRoutes as statement } from '../statement.ts'
 export { statusRoute as status } from '../status.ts'
 export { totalsRoute as totals } from '../totals.ts'

@@ -3,7 +3,6 @@ import { cors } from 'hono/cors'
 import { z } from 'zod'
 import type { Api } from './context/api-environment.ts'
 import type { ApiServices } from './context/api-services.ts'
-import { readExternalWallets } from './middleware/external-wallets.ts'
 import { forThisMachine } from './middleware/for-this-machine.ts'
 import { handleErrors } from './middleware/handle-errors.ts'
 import { limitRequests, refuseWhenBusy } from './middleware/limit-requests.ts'
@@ -53,7 +52,7 @@ export function createApi(services: ApiServices): Api {
     return next()
   })
   app.use(compress())
-  app.use(securityHeaders(readExternalWallets(services.webDirectory)))
+  app.use(securityHeaders(services.settings))
   if (services.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/rpc']) app.use(path, allowOrigins(services.corsOrigins))
   }

@@ -11,7 +11,7 @@ import { createMetricsApp } from './routes/metrics-app.ts'
 export function createOperationsApi(services: ApiServices): Api {
   const app = createApp()
   app.use(traceRequests(services))
-  app.use(securityHeaders({ walletConnect: false, coinbase: false }))
+  app.use(securityHeaders({ apiBaseUrl: '', walletConnectProjectId: null, coinbaseWallet: false }))
   app.route('/', createHealthApp(services))
   app.route('/', createMetricsApp(services))
   handleErrors(app)

@@ -1,9 +1,11 @@
-import { type Network, STABLECOIN_DECIMALS, type Stablecoin } from '@kindyield/chain'
+import { type Deployment, STABLECOIN_DECIMALS, type Stablecoin } from '@kindyield/chain'
 
 export type TokenInfo = { symbol: string; decimals: number; isDollar: boolean }
+export type Tokens = ReadonlyMap<string, TokenInfo>
+type Protocols = Pick<Deployment, 'lido' | 'aave'>
 
 /** The tokens of the network's vaults, by address. */
-export function listTokens({ lido, aave }: Network): ReadonlyMap<string, TokenInfo> {
+export function listTokens({ lido, aave }: Protocols): Tokens {
   const known = new Map<string, TokenInfo>()
   if (lido !== null) known.set(lido.stETH, { symbol: 'stETH', decimals: 18, isDollar: false })
   for (const [symbol, decimals] of Object.entries(STABLECOIN_DECIMALS)) {
@@ -14,12 +16,12 @@ export function listTokens({ lido, aave }: Network): ReadonlyMap<string, TokenIn
 }
 
 /** Finds a token of the network's vaults; undefined for any other address. */
-export function createFindToken(network: Network): (address: string) => TokenInfo | undefined {
+export function createFindToken(network: Protocols): (address: string) => TokenInfo | undefined {
   const known = listTokens(network)
   return address => known.get(address)
 }
 
-export function createTokenInfo(network: Network): (address: string) => TokenInfo {
+export function createTokenInfo(network: Protocols): (address: string) => TokenInfo {
   const findToken = createFindToken(network)
   return address => {
     const token = findToken(address)

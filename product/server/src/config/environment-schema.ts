@@ -40,10 +40,20 @@ const LIMIT_RULE = 'a whole number from 1 to 1000000'
 /** The environment of the server. The description is the rule that an error names. */
 export const environmentSchema = z.object({
   NETWORK: z
-    .enum(['local', 'hoodi', 'sepolia'])
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
     .default('local')
-    .describe('local, hoodi or sepolia')
-    .meta({ purpose: 'The chain.' }),
+    .describe('the name of a network in DEPLOYMENTS, like local, hoodi or sepolia')
+    .meta({ purpose: 'The network: a chain with our contracts.' }),
+  DEPLOYMENTS: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('a folder of network files, or such files with commas between')
+    .meta({
+      defaultText: '`deployments`',
+      purpose: 'Where the networks are described: chain, protocols and our contracts.',
+    }),
   DATABASE_URL: postgresUrls
     .describe(
       'an address like postgres://user:password@host:5432/name, or several of servers that replicate each other, with commas between',
@@ -103,7 +113,34 @@ export const environmentSchema = z.object({
     .meta({
       roles: ['api'],
       defaultText: '`product/web/dist`',
-      purpose: 'The built web app. Its page says which external wallets the content security policy allows.',
+      purpose: 'The built web app. It is the same for every deployment.',
+    }),
+  API_BASE_URL: origin
+    .optional()
+    .describe('where the API is, like https://api.kindyield.example')
+    .meta({
+      roles: ['api'],
+      defaultText: 'the origin of the page',
+      purpose:
+        'The API that the pages of this server call, which must have their origin in its `CORS_ORIGINS`.',
+    }),
+  WALLETCONNECT_PROJECT_ID: z
+    .string()
+    .regex(/^[0-9a-zA-Z_-]+$/)
+    .optional()
+    .describe('the id of a project of WalletConnect')
+    .meta({
+      roles: ['api'],
+      defaultText: 'none: not offered',
+      purpose: 'Offers WalletConnect, whose servers the content policy then allows.',
+    }),
+  COINBASE_WALLET: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on or off')
+    .meta({
+      roles: ['api'],
+      purpose: "Offers Coinbase's wallet, whose servers the content policy then allows.",
     }),
   AUTH_SECRET: z
     .string()

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { networks } from '@kindyield/chain/testing/networks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EnvironmentError } from './environment-error.ts'
 import { readAuthSecret } from './read-auth-secret.ts'
@@ -14,8 +15,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const secretWith = (variables: Record<string, string>) =>
-  readAuthSecret(readEnvironment({ ...complete, ...variables }))
+const secretWith = (variables: Record<string, string>, network = networks.local) =>
+  readAuthSecret(readEnvironment({ ...complete, ...variables }), network)
 
 test('R5 the local network makes a secret once, readable by its owner alone', () => {
   const SECRET_FILE = join(folder, 'new', 'auth-secret')
@@ -28,15 +29,15 @@ test('R5 the local network makes a secret once, readable by its owner alone', ()
 
 test('R5 a given secret is used as it is, on every network', () => {
   const AUTH_SECRET = 'a secret of more than thirty-two bytes'
-  for (const NETWORK of ['local', 'hoodi', 'sepolia']) {
-    expect(Buffer.from(secretWith({ NETWORK, AUTH_SECRET })).toString()).toBe(AUTH_SECRET)
+  for (const network of Object.values(networks)) {
+    expect(Buffer.from(secretWith({ AUTH_SECRET }, network)).toString()).toBe(AUTH_SECRET)
   }
 })
 
-test.each(['hoodi', 'sepolia'])('R5 %s without a secret does not start', NETWORK => {
-  const variables = { NETWORK, SECRET_FILE: join(folder, 'auth-secret') }
-  expect(() => secretWith(variables)).toThrow(EnvironmentError)
-  expect(() => secretWith(variables)).toThrow('AUTH_SECRET is missing')
+test.each(['hoodi', 'sepolia'] as const)('R5 %s without a secret does not start', name => {
+  const variables = { SECRET_FILE: join(folder, 'auth-secret') }
+  expect(() => secretWith(variables, networks[name])).toThrow(EnvironmentError)
+  expect(() => secretWith(variables, networks[name])).toThrow('AUTH_SECRET is missing')
 })
 
 test('R5 a short secret is rejected, and not printed', () => {

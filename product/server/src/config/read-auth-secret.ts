@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Network } from '@kindyield/chain'
 import { EnvironmentError } from './environment-error.ts'
 import type { Environment } from './read-environment.ts'
 
@@ -10,15 +11,14 @@ const MIN_BYTES = 32
  * The secret that signs access tokens. On the local network it is generated once and stored in a file, so that
  * `npm start` needs no settings; on any other network it is required.
  */
-export function readAuthSecret({
-  NETWORK,
-  AUTH_SECRET,
-  SECRET_FILE,
-}: Pick<Environment, 'NETWORK' | 'AUTH_SECRET' | 'SECRET_FILE'>): Uint8Array {
+export function readAuthSecret(
+  { AUTH_SECRET, SECRET_FILE }: Pick<Environment, 'AUTH_SECRET' | 'SECRET_FILE'>,
+  network: Pick<Network, 'displayName' | 'isLocal'>,
+): Uint8Array {
   if (AUTH_SECRET !== undefined) return new TextEncoder().encode(AUTH_SECRET)
-  if (NETWORK !== 'local') {
+  if (!network.isLocal) {
     throw new EnvironmentError(
-      `AUTH_SECRET is missing: on ${NETWORK} it must be ${MIN_BYTES} bytes or more. Make one with: openssl rand -hex 32`,
+      `AUTH_SECRET is missing: on ${network.displayName} it must be ${MIN_BYTES} bytes or more. Make one with: openssl rand -hex 32`,
     )
   }
   // Without a file the secret lasts as long as the process, and a restart invalidates all access tokens.

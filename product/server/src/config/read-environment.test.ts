@@ -1,3 +1,4 @@
+import { networks } from '@kindyield/chain/testing/networks'
 import { expect, test } from 'vitest'
 import { EnvironmentError } from './environment-error.ts'
 import { readEnvironment } from './read-environment.ts'
@@ -10,13 +11,13 @@ test('defaults to the local network on port 3000', () => {
 })
 
 test('lists every wrong variable at once, with its rule and without its value', () => {
-  const variables = { ...complete, NETWORK: 'mainnet', PORT: '70000', DATABASE_URL: 'mysql://top-secret@db' }
+  const variables = { ...complete, NETWORK: 'Main net', PORT: '70000', DATABASE_URL: 'mysql://top-secret@db' }
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError)
   try {
     readEnvironment(variables)
   } catch (error) {
     const { message } = error as Error
-    expect(message).toContain('NETWORK is wrong: it should be local, hoodi or sepolia')
+    expect(message).toContain('NETWORK is wrong: it should be the name of a network in DEPLOYMENTS')
     expect(message).toContain('PORT is wrong: it should be a port from 1 to 65535')
     expect(message).toContain('DATABASE_URL is wrong: it should be an address like postgres://')
     expect(message).not.toContain('RPC_URL')
@@ -57,14 +58,16 @@ test.each([
 test('R4 the sign-in domain is the local address or the development server’s, and on other networks what is configured', () => {
   const DEVELOPMENT = 'http://localhost:5173'
   const local = readEnvironment({ ...complete, PORT: '4000' })
-  expect(webOrigins(local)).toEqual(['http://127.0.0.1:4000', 'http://localhost:4000', DEVELOPMENT])
+  expect(webOrigins(local, networks.local)).toEqual([
+    'http://127.0.0.1:4000',
+    'http://localhost:4000',
+    DEVELOPMENT,
+  ])
   const open = readEnvironment({ ...complete, HOST: '0.0.0.0', PORT: '80' })
-  expect(webOrigins(open)).toEqual(['http://127.0.0.1', 'http://localhost', DEVELOPMENT])
+  expect(webOrigins(open, networks.local)).toEqual(['http://127.0.0.1', 'http://localhost', DEVELOPMENT])
   const bound = readEnvironment({ ...complete, HOST: '::1' })
-  expect(webOrigins(bound)).toContain('http://[::1]:3000')
-  expect(() => webOrigins(readEnvironment({ ...complete, NETWORK: 'hoodi' }))).toThrow(
-    'WEB_ORIGINS is missing',
-  )
+  expect(webOrigins(bound, networks.local)).toContain('http://[::1]:3000')
+  expect(() => webOrigins(local, networks.hoodi)).toThrow('WEB_ORIGINS is missing: on Hoodi')
   const WEB_ORIGINS = 'https://kindyield.example'
-  expect(webOrigins(readEnvironment({ ...complete, NETWORK: 'hoodi', WEB_ORIGINS }))).toEqual([WEB_ORIGINS])
+  expect(webOrigins(readEnvironment({ ...complete, WEB_ORIGINS }), networks.hoodi)).toEqual([WEB_ORIGINS])
 })

@@ -1,3 +1,4 @@
+import type { Network } from '@kindyield/chain'
 import { EnvironmentError } from './environment-error.ts'
 import type { Environment } from './read-environment.ts'
 
@@ -6,16 +7,14 @@ const ALL_INTERFACES = ['0.0.0.0', '::']
 const DEVELOPMENT_ORIGIN = 'http://localhost:5173'
 
 /** The origins of the web app, for which sign-in messages are accepted. */
-export function webOrigins({
-  NETWORK,
-  WEB_ORIGINS,
-  HOST,
-  PORT,
-}: Pick<Environment, 'NETWORK' | 'WEB_ORIGINS' | 'HOST' | 'PORT'>): string[] {
+export function webOrigins(
+  { WEB_ORIGINS, HOST, PORT }: Pick<Environment, 'WEB_ORIGINS' | 'HOST' | 'PORT'>,
+  network: Pick<Network, 'displayName' | 'isLocal'>,
+): string[] {
   if (WEB_ORIGINS !== undefined) return WEB_ORIGINS
-  if (NETWORK !== 'local') {
+  if (!network.isLocal) {
     throw new EnvironmentError(
-      `WEB_ORIGINS is missing: on ${NETWORK} it must say where the web app is opened, like https://kindyield.example`,
+      `WEB_ORIGINS is missing: on ${network.displayName} it must say where the web app is opened, like https://kindyield.example`,
     )
   }
   const hosts = new Set(['127.0.0.1', 'localhost', ...(ALL_INTERFACES.includes(HOST) ? [] : [HOST])])

@@ -28,7 +28,7 @@ The server reads environment variables only. With a wrong or missing one it does
 
 ${[HEAD, HEAD.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')}
 
-The web app has no settings except those of external wallets, which its [README](../product/web/README.md) lists: they are set when it is built.
+The web app has no settings of its own: the server tells its pages ([022](decisions/022-networks-are-files.md)).
 `
 
 if (!process.argv.includes('--check')) writeFileSync(TARGET, document)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatYield } from '../chain/exact-yield.ts'
 import { settleUnits } from '../chain/settle-units.ts'
+import { onlyStEth } from '../testing/examples/only-steth.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/services/test-database.ts'
 import { clearDerivedTables, updateDerivedTables } from './derive/update-derived-tables.ts'
 import { readPositionYields } from './queries/position-yields.ts'
@@ -47,7 +48,7 @@ async function storeHistory({ units, shares, rates }: { units: bigint; shares: b
       ...{ sharesBefore: shares, units, owed: 1n << 31n, donated: 0n, causeLogIndex: 1 },
     }))
     await transaction.insert(settlement).values(settlements)
-    await updateDerivedTables(transaction, 0)
+    await updateDerivedTables(transaction, 0, onlyStEth(origin.token))
   })
 }
 

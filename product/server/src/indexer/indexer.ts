@@ -41,7 +41,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const { deployment, log, lock, pollMs = 500, maxRange = 2_000, unfinalizedBlocks = 64 } = options
   const stopping = new AbortController()
   const chain = createAbortableClient(options.chain, stopping.signal)
-  const store = createIndexStore(options.database, deployment.chainId)
+  const store = createIndexStore(options.database, deployment)
   const rangeSize = createRangeSize(maxRange)
   const reorgDetector = createReorgDetector(chain, deployment.chainId, options.reorgRetry)
   const readAhead = createReadAhead(read)

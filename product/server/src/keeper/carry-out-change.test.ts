@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
 import { addJobAdhoc } from 'graphile-worker'
 import pg from 'pg'
@@ -14,7 +14,7 @@ import { runLocalJob } from '../testing/run-local-job.ts'
 import { createKeeper } from './keeper.ts'
 import { createKeeperMetrics } from './keeper-metrics.ts'
 
-const DAY = networks.local.announcementDelay
+const DAY = networks.local.kindyield.announcementDelay
 const [REWARDS_OWNER, END] = [0, 3]
 
 let scene: KeeperScene

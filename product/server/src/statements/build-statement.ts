@@ -65,7 +65,7 @@ export async function buildStatement(
     protocols,
     holder,
     network: network.name === 'local' ? texts.localChain : network.displayName,
-    explorerUrl: network.explorerUrl,
+    explorerUrl: network.explorer?.url ?? null,
     startDate,
     endDate,
     madeAt: now,

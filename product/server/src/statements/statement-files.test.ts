@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@kindyield/api-contract'
-import { type Network, networks } from '@kindyield/chain'
+import type { Network } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
 import { numberFormat, type Protocol } from '@kindyield/domain'
 import { createCanvas } from '@napi-rs/canvas'
@@ -31,7 +32,7 @@ type Options = { protocols?: Protocol[]; currency?: Currency; language?: Languag
 /** Ada's full statement, as on a network that has a block explorer. */
 async function fileOf(format: keyof typeof WRITERS, options: Options = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { protocols = ['lido'], currency = 'USD', language = 'en', first = day(-100) } = options
-  const network: Network = { ...networks.local, explorerUrl: EXPLORER }
+  const network: Network = { ...networks.local, explorer: { name: 'Explorer', url: EXPLORER } }
   const query = { reportType: 'full', startDate: first, endDate: day(1), format, currency, language } as const
   const holder = { holder: ada.address, protocols }
   const statement = await buildStatement({ ...running.parts, network }, holder, query, new Date())

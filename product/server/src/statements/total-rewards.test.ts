@@ -1,5 +1,5 @@
 import type { Currency } from '@kindyield/api-contract'
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { expect, test } from 'vitest'
 import { addYields, roundYield } from '../chain/exact-yield.ts'
 import { createTokenInfo } from '../chain/tokens.ts'

@@ -1,4 +1,4 @@
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
 import type { VaultChain } from './vault-chain.ts'
 
@@ -13,7 +13,7 @@ export async function announceAndCarryOut(
 ): Promise<void> {
   const { owner } = accounts
   await on.mustSend(owner, on.factory, announce, args)
-  await on.testClient.increaseTime({ seconds: networks.local.announcementDelay })
+  await on.testClient.increaseTime({ seconds: networks.local.kindyield.announcementDelay })
   const subject = announce === 'announceOracle' ? 0n : BigInt(args[0] ?? 0n)
   await on.mustSend(owner, on.factory, 'carryOut', [CHANGES.indexOf(announce), subject])
 }

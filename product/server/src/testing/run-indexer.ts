@@ -1,5 +1,6 @@
 /** An indexer as a process of its own that can be killed; ranges are short, so that it writes often. */
-import { networks } from '@kindyield/chain'
+import { deploymentOn } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { pino } from 'pino'
 import { createPublicClient, http } from 'viem'
 import { createLeaderLock } from '../coordination/leader-lock.ts'
@@ -7,7 +8,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { createIndexer } from '../indexer/indexer.ts'
 
 const { DATABASE_URL = '', RPC_URL = '' } = process.env
-const { deployment } = networks.local
+const deployment = deploymentOn(networks.local)
 if (deployment === null) throw new Error('The local network has our contracts')
 const log = pino()
 const { database } = await openDatabase(DATABASE_URL, log)

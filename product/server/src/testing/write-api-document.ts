@@ -101,6 +101,7 @@ const sections: [string, string, Call[]][] = [
       { path: `/api/price/daily?${range}` },
       { path: '/api/request-time' },
       { path: '/api/status' },
+      { path: '/api/networks' },
       { path: '/api/health' },
       { path: '/api/ready' },
     ],

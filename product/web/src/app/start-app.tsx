@@ -3,7 +3,7 @@ import { type ReactElement, StrictMode } from 'react'
 import { BrowserRouter, matchPath } from 'react-router'
 import { CrashBoundary } from '#components/ui/crash-boundary.tsx'
 import { createApiClient } from '#lib/api/api-client.ts'
-import { readConfig } from '#lib/config/read-config.ts'
+import { readSettings } from '#lib/config/read-settings.ts'
 import { activateLanguage, i18n } from '#lib/i18n/i18n.ts'
 import { initialLanguage } from '#lib/i18n/stored-language.ts'
 import { createQueryClient } from '#lib/queries/query-client.ts'
@@ -20,9 +20,9 @@ export async function startApp(page: Document): Promise<ReactElement> {
   // Falls back to English, which is bundled, if the catalogue cannot be fetched.
   await activateLanguage(initialLanguage()).catch(() => activateLanguage('en'))
   try {
-    const { apiBaseUrl, hoodiApiUrl, ...wallets } = readConfig(page)
+    const settings = readSettings(page)
     const session = createSessionStore()
-    const api = createApiClient({ baseUrl: apiBaseUrl, session })
+    const api = createApiClient({ baseUrl: settings.apiBaseUrl, session })
     const queryClient = createQueryClient()
     // index.html shows a skeleton meanwhile.
     await Promise.all([
@@ -31,13 +31,7 @@ export async function startApp(page: Document): Promise<ReactElement> {
     ])
     return (
       <StrictMode>
-        <AppProviders
-          api={api}
-          queryClient={queryClient}
-          session={session}
-          wallets={wallets}
-          hoodiApiUrl={hoodiApiUrl}
-        >
+        <AppProviders settings={settings} api={api} queryClient={queryClient} session={session}>
           <CrashBoundary
             fallback={
               <main className={classes.alone}>

@@ -1,3 +1,4 @@
+import type { Settings } from '@kindyield/api-contract'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -5,12 +6,13 @@ import { MemoryRouter } from 'react-router'
 import { AppProviders } from '#app/app-providers.tsx'
 import { createApiClient } from '#lib/api/api-client.ts'
 import { createSessionStore } from '#lib/storage/session-store.ts'
-import { noSdkWallets } from '#web3/wallet/wallet-settings-context.ts'
+import { exampleSettings } from './example-settings.ts'
 import { fakeApi } from './fake-api.ts'
 
 type RenderOptions = {
   path?: string
   fetch?: typeof fetch
+  settings?: Partial<Settings>
 }
 
 /** Renders inside the app's providers, at a path, with a fake API. */
@@ -22,11 +24,10 @@ export function renderInApp(content: ReactNode, options: RenderOptions = {}) {
   })
   return render(
     <AppProviders
+      settings={{ ...exampleSettings, ...options.settings }}
       api={api}
       queryClient={queryClient}
       session={session}
-      wallets={noSdkWallets}
-      hoodiApiUrl={null}
     >
       <MemoryRouter initialEntries={[options.path ?? '/']}>{content}</MemoryRouter>
     </AppProviders>,

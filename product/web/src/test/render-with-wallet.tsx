@@ -1,3 +1,4 @@
+import { networks } from '@kindyield/chain/testing/networks'
 import type { ReactNode } from 'react'
 import { exampleStatus } from './example-status.ts'
 import { fakeApi, jsonResponse } from './fake-api.ts'
@@ -32,6 +33,10 @@ export function renderWithWallet(
     '/api/status': () => jsonResponse({ ...exampleStatus, network: { ...exampleStatus.network, chainId } }),
     ...answers,
   })
-  renderInApp(content, { fetch, path })
+  const network = Object.values(networks).find(each => each.chainId === chainId) ?? {
+    ...networks.local,
+    chainId,
+  }
+  renderInApp(content, { fetch, path, settings: { networks: [network] } })
   return requests
 }

@@ -1,4 +1,5 @@
-import { type Deployment, type Network, networks } from '@kindyield/chain'
+import { type Deployment, deploymentOn, type Network } from '@kindyield/chain'
+import { readNetworks } from '@kindyield/chain/network-files'
 import { type Address, createPublicClient, http, type LocalAccount, type PublicClient, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { audit } from '../audit.ts'
@@ -152,12 +153,14 @@ type Found = { network: Network; deployment: Deployment }
 /** The factory to audit: the recorded one of the node's chain, or the given one. */
 async function findDeployment(client: PublicClient, factory: Address | undefined): Promise<Found> {
   const chainId = await client.getChainId()
-  const network = Object.values(networks).find(each => each.chainId === chainId)
+  const networks = readNetworks()
+  const network = networks.find(each => each.chainId === chainId)
   if (network === undefined) {
-    const known = Object.values(networks).map(each => `${each.displayName} (${each.chainId})`)
+    const known = networks.map(each => `${each.displayName} (${each.chainId})`)
     throw new InputError(`--rpc is a node of chain ${chainId}; it must be one of ${known.join(', ')}`)
   }
-  const { displayName, lido, aave, deployment: recorded } = network
+  const { displayName, lido, aave } = network
+  const recorded = deploymentOn(network)
   const ngoFactory = factory ?? recorded?.ngoFactory
   if (ngoFactory === undefined)
     throw new InputError(`No factory is recorded for ${displayName}: --factory must name it`)

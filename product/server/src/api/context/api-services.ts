@@ -1,3 +1,4 @@
+import type { Settings } from '@kindyield/api-contract'
 import type { Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
@@ -42,6 +43,8 @@ export type ApiServices = {
   administration: Administration
   chain: PublicClient
   network: Network
+  /** What the pages are told. */
+  settings: Settings
   log: Logger
   auth: Auth
   loadGraphql: LoadGraphql

@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readExternalWallets } from './external-wallets.ts'
+import { describe, expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
-let webDirectory: string
-beforeAll(() => {
-  webDirectory = mkdtempSync(join(tmpdir(), 'kindyield-page-'))
-})
-afterAll(() => rmSync(webDirectory, { recursive: true, force: true }))
+type Offered = Parameters<typeof securityHeaders>[0]
 
-async function headersFor(project: string, coinbase: string): Promise<Headers> {
-  const page = `<meta name="kindyield-walletconnect-project" content="${project}" />
-    <meta name="kindyield-coinbase-wallet" content="${coinbase}" />`
-  writeFileSync(join(webDirectory, 'index.html'), page)
-  const app = new Hono().use(securityHeaders(readExternalWallets(webDirectory))).get('/', c => c.text('x'))
+async function headersFor(offered: Partial<Offered> = {}): Promise<Headers> {
+  const settings = { apiBaseUrl: '', walletConnectProjectId: null, coinbaseWallet: false, ...offered }
+  const app = new Hono().use(securityHeaders(settings)).get('/', c => c.text('x'))
   return (await app.request('/')).headers
 }
 
 describe('the content policy', () => {
   test('lets nothing from elsewhere in by default', async () => {
-    const headers = await headersFor('', '')
+    const headers = await headersFor()
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
     // Wallets announce their pictures as data URLs.
@@ -33,37 +23,38 @@ describe('the content policy', () => {
   })
 
   test('lets no page frame ours, in the words of old and new browsers', async () => {
-    const headers = await headersFor('', '')
+    const headers = await headersFor()
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
+  test('lets in the API that the pages are told of', async () => {
+    const headers = await headersFor({ apiBaseUrl: 'https://api.kindyield.example' })
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.kindyield.example;",
+    )
+  })
+
   test.each([
     {
-      wallet: 'WalletConnect, where the page names a project',
-      project: 'abc',
-      coinbase: '',
+      wallet: 'WalletConnect, where the pages are told of a project',
+      offered: { walletConnectProjectId: 'abc' },
       origins: "connect-src 'self' https://*.walletconnect.org wss://*.walletconnect.org;",
       other: 'walletlink',
       opener: 'same-origin',
     },
     {
-      wallet: 'the answers of Coinbase’s window, where the page offers it',
-      project: '',
-      coinbase: 'on',
+      wallet: 'the answers of Coinbase’s window, where it is offered',
+      offered: { coinbaseWallet: true },
       origins: 'wss://www.walletlink.org',
       other: 'walletconnect',
       opener: 'same-origin-allow-popups',
     },
-  ])('R1 lets in $wallet', async ({ project, coinbase, origins, other, opener }) => {
-    const headers = await headersFor(project, coinbase)
+  ])('R1 lets in $wallet', async ({ offered, origins, other, opener }) => {
+    const headers = await headersFor(offered)
     const policy = headers.get('content-security-policy')
     expect(policy).toContain(origins)
     expect(policy).not.toContain(other)
     expect(headers.get('cross-origin-opener-policy')).toBe(opener)
-  })
-
-  test('is strict without a page', () => {
-    expect(readExternalWallets(undefined)).toEqual({ walletConnect: false, coinbase: false })
   })
 })

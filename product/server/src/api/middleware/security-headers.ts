@@ -1,15 +1,18 @@
+import type { Settings } from '@kindyield/api-contract'
 import { secureHeaders } from 'hono/secure-headers'
-import type { ExternalWallets } from './external-wallets.ts'
 
 const WALLET_CONNECT = ['https://*.walletconnect.org', 'wss://*.walletconnect.org']
 const WALLET_CONNECT_FRAME = 'https://verify.walletconnect.org'
 const COINBASE = ['https://www.walletlink.org', 'wss://www.walletlink.org']
 
+type Offered = Pick<Settings, 'apiBaseUrl' | 'walletConnectProjectId' | 'coinbaseWallet'>
+
 /**
- * A content security policy without inline code and without other origins. Origins of external wallets are
- * allowed only when the served page offers those wallets.
+ * A content security policy without inline code and without other origins but those that the pages are told of: an API
+ * elsewhere, and external wallets where they are offered.
  */
-export function securityHeaders({ walletConnect, coinbase }: ExternalWallets) {
+export function securityHeaders({ apiBaseUrl, walletConnectProjectId, coinbaseWallet }: Offered) {
+  const walletConnect = walletConnectProjectId !== null
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -19,7 +22,12 @@ export function securityHeaders({ walletConnect, coinbase }: ExternalWallets) {
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
-      connectSrc: ["'self'", ...(walletConnect ? WALLET_CONNECT : []), ...(coinbase ? COINBASE : [])],
+      connectSrc: [
+        "'self'",
+        ...(apiBaseUrl === '' ? [] : [apiBaseUrl]),
+        ...(walletConnect ? WALLET_CONNECT : []),
+        ...(coinbaseWallet ? COINBASE : []),
+      ],
       ...(walletConnect && { frameSrc: [WALLET_CONNECT_FRAME] }),
       baseUri: ["'none'"],
       formAction: ["'none'"],
@@ -28,7 +36,7 @@ export function securityHeaders({ walletConnect, coinbase }: ExternalWallets) {
     // Some browsers do not know frame-ancestors.
     xFrameOptions: 'DENY',
     // Coinbase's wallet is a popup that posts messages to the page that opened it.
-    crossOriginOpenerPolicy: coinbase ? 'same-origin-allow-popups' : 'same-origin',
+    crossOriginOpenerPolicy: coinbaseWallet ? 'same-origin-allow-popups' : 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
 }

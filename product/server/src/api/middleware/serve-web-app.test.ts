@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, TEST_ORIGIN, type TestApi } from '../../testing/start-api.ts'
 import type { Api } from '../context/api-environment.ts'
@@ -10,6 +10,7 @@ import { createApi } from '../create-api.ts'
 const PAGE = `<html><head>
     <meta name="description" content="old" />
     <title>Kindyield</title>
+    <script type="application/json" id="settings"></script>
   </head><body><h1>A screen</h1></body></html>`
 const SCRIPT = 'console.log("a piece of the app")'
 
@@ -38,18 +39,57 @@ afterAll(async () => {
   rmSync(webDirectory, { recursive: true, force: true })
 })
 
-test.each([
-  ['/assets/first-abc.js', SCRIPT],
-  ['/withdraw', PAGE],
-])('%s is sent as the build has compressed it, where that is understood', async (path, text) => {
+test('a file is sent as the build has compressed it, where that is understood', async () => {
+  const path = '/assets/first-abc.js'
   const compressed = await app.request(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(compressed.headers.get('content-encoding')).toBe('br')
   expect(compressed.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
-  expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(text)
+  expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(SCRIPT)
 
   const plain = await app.request(path, { headers: { 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
-  expect(await plain.text()).toBe(text)
+  expect(await plain.text()).toBe(SCRIPT)
+})
+
+/** What a page says of its deployment. */
+function settingsIn(html: string) {
+  const [, json = ''] = /<script type="application\/json" id="settings">(.*)<\/script>/.exec(html) ?? []
+  return JSON.parse(json)
+}
+
+test('R8 every page is told the networks of this deployment, whichever way it is compressed', async () => {
+  const told = await (await app.request('/api/networks')).json()
+  expect(told.networks.map(({ name }: { name: string }) => name)).toEqual(['local'])
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+  for (const [encoding, decompress] of Object.entries(unpack)) {
+    const response = await app.request('/withdraw', { headers: { 'accept-encoding': encoding } })
+    expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+    expect(settingsIn(decompress(Buffer.from(await response.arrayBuffer())).toString())).toEqual(told)
+  }
+  for (const path of ['/', '/ngo/1', '/nothing', '/index.html']) {
+    expect(settingsIn(await (await app.request(path)).text())).toEqual(told)
+  }
+  const buildOnly = await app.request('/index.html.br')
+  expect(buildOnly.status).toBe(404)
+})
+
+test('R8 a text of the configuration cannot end the block that holds it', async () => {
+  const apiBaseUrl = 'https://</script><script>alert(1)</script>'
+  const settings = { ...running.parts.settings, apiBaseUrl }
+  const html = await (
+    await createApi({ ...running.parts, settings, webDirectory }).request('/withdraw')
+  ).text()
+  expect(html).not.toContain('<script>alert')
+  expect(settingsIn(html)).toEqual(settings)
+})
+
+test('a page that has not changed is not sent again, and a changed configuration is', async () => {
+  const etag = (await app.request('/withdraw')).headers.get('etag') ?? ''
+  const headers = { 'if-none-match': etag }
+  expect((await app.request('/withdraw', { headers })).status).toBe(304)
+  const settings = { ...running.parts.settings, coinbaseWallet: true }
+  const changed = createApi({ ...running.parts, settings, webDirectory })
+  expect((await changed.request('/withdraw', { headers })).status).toBe(200)
 })
 
 test.each([

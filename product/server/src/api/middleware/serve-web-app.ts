@@ -7,8 +7,12 @@ import { findPreview, type Preview } from '../../share/find-preview.ts'
 import { preferredLanguage, writePageHead } from '../../share/page-head.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
+import { createWebPage } from './web-page.ts'
 
-type WebAppServices = Pick<ApiServices, 'webDirectory' | 'replicas' | 'cache' | 'publicOrigin' | 'log'>
+type WebAppServices = Pick<
+  ApiServices,
+  'webDirectory' | 'settings' | 'replicas' | 'cache' | 'publicOrigin' | 'log'
+>
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -19,11 +23,10 @@ const DOT_FILE = /\/(\.|%2e)/i
  * any other path the same page comes with 404, and says so to its reader.
  */
 export function serveWebApp(app: Api, services: WebAppServices): void {
-  const { webDirectory, replicas, cache, publicOrigin, log } = services
+  const { webDirectory, settings, replicas, cache, publicOrigin, log } = services
   if (webDirectory === undefined || !existsSync(join(webDirectory, 'index.html'))) return
   const root = relative(process.cwd(), webDirectory) || '.'
-  const index = readFileSync(join(webDirectory, 'index.html'), 'utf8')
-  const serveIndex = serveStatic({ root, path: 'index.html', precompressed: true })
+  const index = createWebPage(readFileSync(join(webDirectory, 'index.html'), 'utf8'), settings)
 
   /** Null where a page has no preview of its own. */
   async function loadPreview(page: NonNullable<ReturnType<typeof matchAppPath>>, context: Context) {
@@ -41,17 +44,17 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
     }
   }
 
-  async function servePage(context: Context<ApiEnvironment>, next: () => Promise<void>) {
+  async function servePage(context: Context<ApiEnvironment>) {
     const { path } = context.req
     const page = matchAppPath(path)
-    if (page === undefined) return context.html(index, 404)
+    if (page === undefined) return context.html(index.html, 404)
     const { preview, language } = await loadPreview(page, context)
-    if (preview === 'missing') return context.html(index, 404)
-    if (preview === null) return serveIndex(context, next)
+    if (preview === 'missing') return context.html(index.html, 404)
+    if (preview === null) return index.serve(context)
     context.header('vary', 'accept-language', { append: true })
     const url = new URL(page.page.replace(':id', page.id ?? ''), publicOrigin).href
     const picture = new URL(preview.picture, publicOrigin).href
-    return context.html(writePageHead(index, { ...preview, url, picture, language }))
+    return context.html(writePageHead(index.html, { ...preview, url, picture, language }))
   }
 
   app.use('*', async (context, next) => {
@@ -62,12 +65,12 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
   })
   // Dot files belong to the build or to the machine; their paths are no pages either.
   app.get('*', (context, next) => (DOT_FILE.test(context.req.path) ? context.notFound() : next()))
-  // This comes before the files, which would serve the folder's index.html for /.
-  app.get('/', servePage)
+  // This comes before the files: the page of the build has no settings.
+  for (const path of ['/', '/index.html', '/index.html.br']) app.get(path, servePage)
   // The build also writes files compressed with Brotli.
   app.get('*', serveStatic({ root, precompressed: true }))
   app.get('*', (context, next) => {
     const isFile = /\.[a-z0-9]+$/i.test(context.req.path)
-    return isFile ? next() : servePage(context, next)
+    return isFile ? next() : servePage(context)
   })
 }

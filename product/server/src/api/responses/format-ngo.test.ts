@@ -1,4 +1,4 @@
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { expect, test } from 'vitest'
 import { createNgoFormatter } from './format-ngo.ts'
 

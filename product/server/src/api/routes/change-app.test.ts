@@ -6,7 +6,7 @@ import {
   ngoDetailSchema,
   ngoListSchema,
 } from '@kindyield/api-contract'
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
 import type { Protocol } from '@kindyield/domain'
 import { type LocalAccount, maxUint256, parseEther, parseUnits, zeroAddress } from 'viem'
@@ -76,7 +76,7 @@ test('R40 an announced change is listed with its window, is due from its first s
     ...{ change: 'rewardsOwner', ngoId: '1', vault: null, token: null, value: receiver.address },
     ...{ status: 'announced', endedAt: null },
   })
-  const earliest = announcedAt + networks.local.announcementDelay
+  const earliest = announcedAt + networks.local.kindyield.announcementDelay
   expect([change?.announcedAt, change?.earliest, change?.voidFrom].map(secondsOf)).toEqual([
     announcedAt,
     earliest,

@@ -12,7 +12,13 @@ const route = describeRoute(routes.status, {
   success: 'Status',
 })
 
-export function createStatusApp({ database, chain, network, log, cache }: ApiServices): Api {
+const settingsRoute = describeRoute(routes.settings, {
+  tags: ['Operations'],
+  summary: 'The networks of this deployment, with the addresses of the protocols and of our contracts',
+  success: 'What the pages are told',
+})
+
+export function createStatusApp({ database, chain, network, settings, log, cache }: ApiServices): Api {
   const app = createApp()
   app.openapi(route, async context => {
     const [[cursor], headBlock] = await Promise.all([
@@ -30,7 +36,7 @@ export function createStatusApp({ database, chain, network, log, cache }: ApiSer
         network: {
           chainId: network.chainId,
           name: network.displayName,
-          explorerUrl: network.explorerUrl,
+          explorerUrl: network.explorer?.url ?? null,
         },
         headBlock,
         indexedBlock,
@@ -39,6 +45,10 @@ export function createStatusApp({ database, chain, network, log, cache }: ApiSer
       },
       200,
     )
+  })
+  app.openapi(settingsRoute, context => {
+    context.header('cache-control', 'no-cache')
+    return context.json(settings, 200)
   })
   return app
 }

@@ -1,7 +1,6 @@
-import { networks } from '@kindyield/chain'
 import { searchText } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import { listTokens } from '../../chain/tokens.ts'
+import type { Tokens } from '../../chain/tokens.ts'
 import type { Database, Transaction } from '../database.ts'
 import { nameSkeleton } from './name-skeleton.ts'
 
@@ -9,31 +8,34 @@ const DECIMALS = 18
 /** Descriptions of so many NGOs are in memory at once. */
 const PROFILES_AT_ONCE = 500
 
-/** What an amount of a token is multiplied with, so that tokens add up; nothing for one that no network names. */
-const factorOf = (token: SQL) => {
-  const known = Object.values(networks).flatMap(network => [...listTokens(network)])
-  const cases = known.map(
+/** What an amount of a token is multiplied with, so that tokens add up; nothing for one that the network does not name. */
+const factorOf = (token: SQL, tokens: Tokens) => {
+  const cases = [...tokens].map(
     ([address, { decimals }]) => sql`when ${address} then 10::numeric ^ ${DECIMALS - decimals}`,
   )
   return sql`(case ${token} ${sql.join(cases, sql` `)} else 0 end)`
 }
 
 /** Writes the listing of every NGO with events from this block on, from all its events, whatever was written before. */
-export async function deriveNgoListings(transaction: Transaction, block: number): Promise<void> {
-  await deriveFigures(transaction, block)
+export async function deriveNgoListings(
+  transaction: Transaction,
+  block: number,
+  tokens: Tokens,
+): Promise<void> {
+  await deriveFigures(transaction, block, tokens)
   await deriveWords(transaction, block)
 }
 
 /** Lists the NGOs that a version without listings, or without skeletons of names, has indexed. */
-export async function completeListings(database: Database): Promise<void> {
+export async function completeListings(database: Database, tokens: Tokens): Promise<void> {
   const isMissing = sql`
     select from ngo n where not exists (select from ngo_figures f where f.ngo_id = n.id)
       or not exists (select from ngo_words w where w.ngo_id = n.id and w.skeleton <> '') limit 1`
   if ((await database.execute(isMissing)).rowCount === 0) return
-  await database.transaction(transaction => deriveNgoListings(transaction, 0))
+  await database.transaction(transaction => deriveNgoListings(transaction, 0, tokens))
 }
 
-async function deriveFigures(transaction: Transaction, block: number): Promise<void> {
+async function deriveFigures(transaction: Transaction, block: number, tokens: Tokens): Promise<void> {
   await transaction.execute(sql`
     with touched as (
       select id as ngo_id from ngo where block_number >= ${block}
@@ -53,8 +55,8 @@ async function deriveFigures(transaction: Transaction, block: number): Promise<v
     join ngo n on n.id = t.ngo_id
     cross join lateral (values ('lido', n.lido_vault), ('aave', n.aave_vault)) v (protocol, vault)
     left join lateral (
-      select sum(newest.donated * ${factorOf(sql`newest.token`)}) as donated,
-        sum(div(newest.shares * newest.rate, 1e27) * ${factorOf(sql`newest.token`)}) as staked
+      select sum(newest.donated * ${factorOf(sql`newest.token`, tokens)}) as donated,
+        sum(div(newest.shares * newest.rate, 1e27) * ${factorOf(sql`newest.token`, tokens)}) as staked
       from (
         select distinct on (d.token) d.token, d.donated, d.shares, d.rate from vault_day d where d.vault = v.vault
         order by d.token, d.day desc

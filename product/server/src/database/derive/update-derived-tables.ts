@@ -1,4 +1,5 @@
 import { gt, gte, sql } from 'drizzle-orm'
+import type { Tokens } from '../../chain/tokens.ts'
 import type { Transaction } from '../database.ts'
 import { hiddenNgo } from '../schema/administration-tables.ts'
 import { indexedBlock } from '../schema/cursor-tables.ts'
@@ -21,20 +22,25 @@ import { numberPositions } from './number-positions.ts'
 import { summarizeReports } from './summarize-reports.ts'
 
 /** Adds the events from this block on, all of which are new, to the derived tables. */
-export async function updateDerivedTables(transaction: Transaction, block: number): Promise<void> {
+export async function updateDerivedTables(
+  transaction: Transaction,
+  block: number,
+  tokens: Tokens,
+): Promise<void> {
   await accumulateYield(transaction, block)
   await deriveFalls(transaction, block)
   await numberPositions(transaction, block)
   await numberDonors(transaction, block)
   await deriveVaultDays(transaction, block)
   await summarizeReports(transaction, block)
-  await deriveNgoListings(transaction, block)
+  await deriveNgoListings(transaction, block, tokens)
 }
 
 /** Removes the blocks above the fork, whose events were deleted before. */
 export async function rollBackDerivedTables(
   transaction: Transaction,
   fork: { number: number; timestamp: Date },
+  tokens: Tokens,
 ): Promise<void> {
   for (const table of [
     trancheYield,
@@ -55,7 +61,7 @@ export async function rollBackDerivedTables(
     .where(sql`${indexedBlock.timestamp} < ${startOfDay(sql`${day}::date`)}`)
   await deriveVaultDays(transaction, (before?.number ?? -1) + 1)
   // What the removed blocks had changed is known no more, so all of them.
-  await deriveNgoListings(transaction, 0)
+  await deriveNgoListings(transaction, 0, tokens)
 }
 
 export async function clearDerivedTables(transaction: Transaction): Promise<void> {

@@ -1,4 +1,4 @@
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTokens } from '../../chain/tokens.ts'

@@ -1,5 +1,7 @@
+import type { Deployment } from '@kindyield/chain'
 import { BaseError } from '@kindyield/domain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { listTokens } from '../../chain/tokens.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { deriveNgoListings } from '../../database/derive/derive-ngo-listings.ts'
 import {
@@ -27,7 +29,9 @@ class CursorMovedError extends BaseError {
 }
 
 /** The writes of the indexer. Each is one transaction that moves the cursor from exactly where it was read. */
-export function createIndexStore(database: Database, chainId: number) {
+export function createIndexStore(database: Database, deployment: Deployment) {
+  const { chainId } = deployment
+  const tokens = listTokens(deployment)
   /** The hash of the last block that this store wrote. */
   let written: string | undefined
 
@@ -43,10 +47,11 @@ export function createIndexStore(database: Database, chainId: number) {
       await moveCursor(transaction, cursor, next)
       await transaction.insert(indexedBlock).values({ number, hash, timestamp })
       // Another writer may be the previous version, which keeps no listings.
-      if (cursor !== undefined && cursor.blockHash !== written) await deriveNgoListings(transaction, 0)
+      if (cursor !== undefined && cursor.blockHash !== written)
+        await deriveNgoListings(transaction, 0, tokens)
       if (!hasRows(rows)) return
       await insertRows(transaction, rows)
-      await updateDerivedTables(transaction, cursor === undefined ? 0 : cursor.blockNumber + 1)
+      await updateDerivedTables(transaction, cursor === undefined ? 0 : cursor.blockNumber + 1, tokens)
     })
     written = range.hash
   }
@@ -65,7 +70,7 @@ export function createIndexStore(database: Database, chainId: number) {
       for (const table of Object.values(eventTables)) {
         await transaction.delete(table).where(gt(table.blockNumber, fork.number))
       }
-      await rollBackDerivedTables(transaction, fork)
+      await rollBackDerivedTables(transaction, fork, tokens)
     })
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { updateDerivedTables } from '../../database/derive/update-derived-tables.ts'
+import { onlyStEth } from './only-steth.ts'
 
 const WORDS = ['Harbour', 'Meadow', 'Lantern', 'Orchard', 'Granite', 'Willow', 'Cinder', 'Heron']
 
@@ -22,7 +23,7 @@ export async function loadNgos(database: Database, count: number, token: string)
       insert into vault_day (protocol, ngo_id, vault, token, day, shares, rate, earned_ray, donated_ray, paid)
       select 'lido', n, 'lido ' || n, ${token}, '2026-01-01', 1e18 * n, 1e27, 1e45, 1e27 * ((n * 7919) % 10007), 0
       from generate_series(1, ${count}::int) n`)
-    await updateDerivedTables(transaction, 0)
+    await updateDerivedTables(transaction, 0, onlyStEth(token))
   })
   await database.execute(sql`vacuum analyze`)
 }

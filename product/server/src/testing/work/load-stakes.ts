@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { updateDerivedTables } from '../../database/derive/update-derived-tables.ts'
 import { derivedTables } from '../../database/schema/derived-tables.ts'
 import { eventTables } from '../../database/schema/event-tables.ts'
+import { onlyStEth } from '../examples/only-steth.ts'
 
 export type Stakes = {
   holder: Address
@@ -65,7 +66,7 @@ export async function loadStakes(database: Database, { holder, stETH, stakes, ow
       insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
       values (31337, 'bench', ${FIRST_BLOCK + stakes}, ${`bench ${stakes}`}, now())
       on conflict (chain_id) do update set block_hash = excluded.block_hash, block_number = excluded.block_number`)
-    await updateDerivedTables(transaction, 0)
+    await updateDerivedTables(transaction, 0, onlyStEth(stETH))
   })
   await database.execute(sql`vacuum analyze`)
   await database.execute(sql`checkpoint`)

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { StatePanel } from '#components/ui/state-panel.tsx'
-import { ConfigError } from '#lib/config/read-config.ts'
+import { SettingsError } from '#lib/config/read-settings.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import classes from './full-page-state.module.css'
 
@@ -11,10 +11,7 @@ type StartFailureProps = {
 /** Shown instead of the app when its configuration is invalid. */
 export function StartFailure({ error }: StartFailureProps) {
   const t = useT()
-  const text =
-    error instanceof ConfigError
-      ? t('start.address', { setting: error.setting, value: error.value })
-      : t('error.unknown')
+  const text = t(error instanceof SettingsError ? 'start.settings' : 'error.unknown')
   useDocumentTitle(t('app.title', { page: t('start.title') }))
   return (
     <main className={`${classes.page} ${classes.alone}`}>

@@ -5,7 +5,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useChainTime } from '#lib/queries/use-chain-time.ts'
 import type { MessageId } from '#messages/en.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useNetwork } from '#web3/network/use-network.ts'
 import { findYieldToken } from '#web3/network/yield-tokens.ts'
 import classes from './announced-change.module.css'
 import { ChainReference } from './chain-reference.tsx'
@@ -25,7 +25,7 @@ type ChangeTextProps = {
 /** What an announced change means. */
 export function ChangeText({ change, audience, name = '', protocol }: ChangeTextProps) {
   const t = useT()
-  const network = useWeb3()?.network
+  const network = useNetwork()
   const symbol = change.token === null ? '' : (findYieldToken(network, change.token)?.symbol ?? change.token)
   return (
     <span className={classes.text}>

@@ -1,7 +1,6 @@
+import { networks } from '@kindyield/chain/testing/networks'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { exampleStatus } from '#test/example-status.ts'
-import { fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import type { ExplorerLinkKind } from '#web3/network/use-explorer-url.ts'
 import { ChainReference } from './chain-reference.tsx'
@@ -9,9 +8,9 @@ import { ChainReference } from './chain-reference.tsx'
 const hash = `0x${'3f'.repeat(32)}`
 
 function show(kind: ExplorerLinkKind, explorerUrl: string | null) {
-  const status = { ...exampleStatus, network: { ...exampleStatus.network, explorerUrl } }
-  const { fetch } = fakeApi({ '/api/status': () => jsonResponse(status) })
-  renderInApp(<ChainReference kind={kind} value={hash} />, { fetch })
+  const explorer = explorerUrl === null ? null : { name: 'Explorer', url: explorerUrl }
+  const settings = { networks: [{ ...networks.local, explorer }] }
+  renderInApp(<ChainReference kind={kind} value={hash} />, { settings })
 }
 
 test.each([

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WithdrawPage } from '#features/withdraw/withdraw-page.tsx'
-import { storeLastChain } from '#lib/storage/last-chain.ts'
 import { lastDeposits } from '#lib/storage/last-deposits.ts'
 import { createSessionStore } from '#lib/storage/session-store.ts'
 import { examplePosition } from '#test/example-positions.ts'
@@ -67,7 +66,6 @@ test('R31 a visitor without a wallet is told at once how to connect, before the 
 test('R31 a giver stays signed in while the server is away, and sees the last known positions', async () => {
   storeLastWallet()
   storeSession()
-  storeLastChain(31_337)
   lastDeposits.write(MINE, 'lido', { totals: [], positions: [examplePosition()], changes: [] })
   createFakeWallet(MINE, {}).install()
   renderInApp(<WithdrawPage />, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })

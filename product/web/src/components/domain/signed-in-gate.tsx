@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Address } from 'viem'
-import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { StatePanel } from '#components/ui/state-panel.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
@@ -26,17 +25,6 @@ export function SignedInGate({ page, placeholder, children }: SignedInGateProps)
   const account = access.step === 'ready' ? access.account : null
   // Deferred: the header updates first, the content renders in slices after it.
   const shown = useDeferredValue(account)
-  if (access.step === 'offline') {
-    return (
-      <RequestFailure
-        title={t(`${page}.error`)}
-        error={access.error}
-        retrying={access.isRetrying}
-        onRetry={access.retry}
-        testId={`${page}-away`}
-      />
-    )
-  }
   if (access.step === 'unknown') return placeholder
   if (access.step === 'connect') {
     return (

@@ -92,11 +92,8 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
 }
 
 describe('R22 R25 access', () => {
-  const isAway = { '/api/status': () => errorResponse(500, 'Internal Server Error') }
-
   test.each<[string, Visit, string, string]>([
     ['without a wallet it asks for the owner’s', { as: null }, 'connect', 'Connect the owner’s wallet'],
-    ['R31 shows that the server is unreachable', { answers: isAway }, 'away', 'has a problem'],
     ['an owner on another network is asked to switch', { chain: '0x1' }, 'chain', 'Switch it to Local chain'],
     ['an owner who is not signed in is asked to sign in', { signedIn: false }, 'sign-in', 'Sign in'],
   ])('%s', async (_, visitor, place, text) => {

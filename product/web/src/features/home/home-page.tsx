@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
 import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
-import { PageHead } from '#components/ui/page-head.tsx'
-import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
 import { useSession } from '#web3/session/session-context.ts'
@@ -18,20 +16,6 @@ export function HomePage() {
   if (access.step === 'ready') return <HomeContent key={access.account} holder={access.account} />
   if (lastAddress !== null && access.step === 'unknown')
     return <HomeContent key={lastAddress} holder={null} />
-  if (lastAddress !== null && access.step === 'offline') {
-    return (
-      <>
-        <PageHead title={t('home.title')} lede={t('home.ledeLoading')} />
-        <RequestFailure
-          title={t('home.error')}
-          error={access.error}
-          retrying={access.isRetrying}
-          onRetry={access.retry}
-          testId="home-away"
-        />
-      </>
-    )
-  }
   return (
     <Newcomer
       isKnown={false}

@@ -1,8 +1,7 @@
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { rewardHandlers } from '#test/example-rewards.ts'
-import { exampleStatus } from '#test/example-status.ts'
 import { errorResponse, jsonResponse } from '#test/fake-api.ts'
 import { createFakeWallet } from '#test/fake-wallet.ts'
 import { findText, getValue } from '#test/get-text.ts'
@@ -119,12 +118,8 @@ describe('R31 R42 the states of the page', () => {
   })
 
   test('a protocol that the network lacks is neither asked for nor named', async () => {
-    const network = { chainId: networks.hoodi.chainId, name: 'Hoodi', explorerUrl: null }
     const onHoodi = rewardHandlers(networks.hoodi.lido?.stETH ?? '')
-    const requests = await openHome({
-      ...onHoodi,
-      '/api/status': () => jsonResponse({ ...exampleStatus, network }),
-    })
+    const requests = await openHome(onHoodi, { settings: { networks: [networks.hoodi] } })
     await waitFor(async () => expect(await findText('home-given')).toBe('$3.50'))
     expect(document.body.textContent).toContain('given and kept through Lido, since 17/08/2026.')
     expect(screen.queryByTestId('activity-protocol')).toBeNull()
@@ -161,15 +156,5 @@ describe('R31 R42 the states of the page', () => {
   test('a failure shows its reason and a retry', async () => {
     await openHome({ '/api/lido/user/deposits-info': () => errorResponse(400, 'Bad Request') })
     await screen.findByTestId('home-error-retry')
-  })
-
-  test('an unreachable server is said to who was signed in, and asked again', async () => {
-    let isAway = true
-    const status = () => (isAway ? errorResponse(500, 'Internal Server Error') : jsonResponse(exampleStatus))
-    await openHome({ '/api/status': status })
-    expect(await findText('home-away')).toContain('has a problem')
-    isAway = false
-    fireEvent.click(screen.getByTestId('home-away-retry'))
-    await screen.findByTestId('home-given')
   })
 })

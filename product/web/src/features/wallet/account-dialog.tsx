@@ -8,8 +8,8 @@ import { Sheet } from '#components/ui/sheet.tsx'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { nameQuery } from '#lib/queries/name-query.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
 import { useExplorerUrl } from '#web3/network/use-explorer-url.ts'
+import { useNetwork } from '#web3/network/use-network.ts'
 import classes from './account-dialog.module.css'
 import { AccountMark } from './account-mark.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
@@ -55,7 +55,7 @@ export function AccountDialog({ opened, onClose, address, walletName }: AccountD
 
 function Account({ address, walletName }: Pick<AccountDialogProps, 'address' | 'walletName'>) {
   const t = useT()
-  const network = useWeb3()?.network.displayName ?? ''
+  const network = useNetwork().displayName
   const link = useExplorerUrl()('address', address)
   const { data: named } = useQuery(nameQuery(useApi(), address))
   return (

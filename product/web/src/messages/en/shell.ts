@@ -77,6 +77,6 @@ export const shell = {
   'notFound.back': 'Go to impact staking',
 
   'start.title': 'Kindyield cannot start',
-  'start.address':
-    'The address in this page’s {setting} is not valid: “{value}”. It must be empty or begin with http:// or https://.',
+  'start.settings':
+    'This page came without the addresses of its networks. Load it again; if that does not help, tell whoever runs this site.',
 } as const

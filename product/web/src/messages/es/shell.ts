@@ -80,6 +80,6 @@ export const shell: Record<keyof typeof english, string> = {
   'notFound.back': 'Ir al staking de impacto',
 
   'start.title': 'Kindyield no puede arrancar',
-  'start.address':
-    'La dirección en {setting} de esta página no es válida: «{value}». Debe estar vacía o empezar por http:// o https://.',
+  'start.settings':
+    'Esta página ha llegado sin las direcciones de sus redes. Cárgala de nuevo; si no ayuda, avisa a quien lleva este sitio.',
 }

@@ -1,4 +1,4 @@
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { createClient, custom, numberToHex } from 'viem'
 import { simulateContract } from 'viem/actions'
 import { describe, expect, test } from 'vitest'

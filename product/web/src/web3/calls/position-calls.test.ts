@@ -1,4 +1,4 @@
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { decodeFunctionData, encodeFunctionData, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import * as lazyImports from '#web3/client/lazy-imports.ts'

@@ -3,10 +3,8 @@ import { type Chain, type Client, createClient, type EIP1193Provider } from 'vie
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { readStored, removeStored, writeStored } from '#lib/storage/local-storage.ts'
-import { LOCAL_CHAIN_ID } from '#web3/network/local-tools.ts'
-import { findNetwork, toViemChain } from '#web3/network/network-chain.ts'
+import { toViemChain } from '#web3/network/network-chain.ts'
 import { createReads, type Reads } from './create-reads.ts'
-import { createHoodiVaults, type HoodiVaults } from './hoodi-vaults.ts'
 import { httpOrWallet } from './http-or-wallet.ts'
 import * as lazyImports from './lazy-imports.ts'
 import { STORAGE_KEY } from './storage-key.ts'
@@ -19,8 +17,6 @@ export type Web3 = {
   /** Reads through the server's `/rpc`; transactions go through the wallet. */
   client: Client
   rpcUrl: string
-  /** Null to estimate gas on the page's own chain. */
-  hoodi: HoodiVaults | null
   reads: Reads
   lazyImports: typeof lazyImports
 }
@@ -37,10 +33,7 @@ const storage = {
   removeItem: removeStored,
 }
 
-/** Null for an unknown chain id. */
-export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string | null = null): Web3 | null {
-  const network = findNetwork(chainId)
-  if (!network) return null
+export function createWeb3(network: Network, rpcUrl: string): Web3 {
   const chain = toViemChain(network, rpcUrl)
   const options = { batch: { batchSize: BATCH } }
   const config = createConfig({
@@ -48,17 +41,16 @@ export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string 
     transports: { [chain.id]: http(rpcUrl, options) },
     // EIP-6963 wallets announce themselves; other connectors are added when chosen.
     multiInjectedProviderDiscovery: true,
-    pollingInterval: chainId === LOCAL_CHAIN_ID ? POLLING_MS.local : POLLING_MS.public,
+    pollingInterval: network.isLocal ? POLLING_MS.local : POLLING_MS.public,
     storage: createStorage({ key: STORAGE_KEY, storage }),
   })
 
   async function readWallet() {
     const { connector, chainId: walletChainId } = getConnection(config)
-    if (!connector || walletChainId !== chainId) return null
+    if (!connector || walletChainId !== chain.id) return null
     const provider = (await connector.getProvider()) as EIP1193Provider
     return provider.request.bind(provider) as EIP1193Provider['request']
   }
-  const hoodi = hoodiApiUrl === null || network.name === 'hoodi' ? null : createHoodiVaults(hoodiApiUrl)
   const client = config.getClient({ chainId: chain.id })
   // What is sent is checked and followed through the server alone; what is only shown may come from the wallet.
   const readClient = createClient({ chain, transport: httpOrWallet(rpcUrl, options, readWallet) })
@@ -68,7 +60,6 @@ export function createWeb3(chainId: number, rpcUrl: string, hoodiApiUrl: string 
     config,
     client,
     rpcUrl,
-    hoodi,
     reads: createReads(readClient, network),
     lazyImports,
   }

@@ -1,11 +1,11 @@
 import type { Protocol } from '@kindyield/domain'
 import { useLocalStorage } from '@mantine/hooks'
 import { isProtocol, PROTOCOL_KEY } from '#lib/protocol/protocol.ts'
-import { useWeb3 } from './web3-context.ts'
+import { useNetwork } from '#web3/network/use-network.ts'
 
 /** The user's protocol (default lido, in local storage), or the other one where the network lacks it. */
 export function useProtocol() {
-  const network = useWeb3()?.network
+  const network = useNetwork()
   const [chosen, setProtocol] = useLocalStorage<Protocol>({
     key: PROTOCOL_KEY,
     defaultValue: 'lido',
@@ -14,8 +14,8 @@ export function useProtocol() {
     deserialize: value => (isProtocol(value) ? value : 'lido'),
   })
   const available: Record<Protocol, boolean> = {
-    lido: network === undefined || network.lido !== null,
-    aave: network === undefined || network.aave !== null,
+    lido: network.lido !== null,
+    aave: network.aave !== null,
   }
   const other: Protocol = chosen === 'lido' ? 'aave' : 'lido'
   return { protocol: available[chosen] ? chosen : other, setProtocol, available }

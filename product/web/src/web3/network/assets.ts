@@ -22,7 +22,8 @@ export type TokenStatus = 'open' | 'paused' | 'removed'
 
 export function listAssets(network: Network | undefined, protocol: Protocol): Asset[] {
   const { lido, aave } = network ?? {}
-  const tokens: Partial<Record<AssetSymbol, Address>> = { ...aave?.tokens, ...lido }
+  const { stETH, wstETH } = lido ?? {}
+  const tokens: Partial<Record<AssetSymbol, Address | undefined>> = { ...aave?.tokens, stETH, wstETH }
   return symbolsOf[protocol].map(symbol => ({ symbol, protocol, token: tokens[symbol] ?? null }))
 }
 

@@ -1,9 +1,9 @@
 import type { Network } from '@kindyield/chain'
-import type { Address } from 'viem'
+import { type Address, isAddress } from 'viem'
 
 /** Our contracts and those of the protocols: ether sent to them is lost or reverts. */
-export function listKnownContracts({ lido, aave, deployment }: Network): Address[] {
+export function listKnownContracts({ lido, aave, kindyield }: Network): Address[] {
   const { tokens, ...ofAave } = aave ?? { tokens: {} }
-  const all = [lido, ofAave, tokens].flatMap(addresses => Object.values<Address>(addresses ?? {}))
-  return deployment ? [...all, deployment.ngoFactory] : all
+  const all = [lido, ofAave, tokens, kindyield].flatMap(facts => Object.values(facts ?? {}))
+  return all.filter(fact => typeof fact === 'string' && isAddress(fact))
 }

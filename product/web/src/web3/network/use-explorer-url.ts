@@ -1,15 +1,13 @@
 import { type ExplorerLinkKind, explorerLink } from '@kindyield/chain'
 import type { Protocol } from '@kindyield/domain'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#lib/api/api-context.ts'
-import { statusQuery } from '#lib/queries/status-query.ts'
+import { useNetwork } from './use-network.ts'
 
 export type { ExplorerLinkKind }
 
 /** Builds block explorer URLs; null for a chain without an explorer. */
 export function useExplorerUrl(): (kind: ExplorerLinkKind, value: string) => string | null {
-  const { data: network } = useQuery({ ...statusQuery(useApi()), select: status => status.network })
-  return (kind, value) => (network ? explorerLink(network, kind, value) : null)
+  const { explorer } = useNetwork()
+  return (kind, value) => explorerLink(explorer?.url ?? null, kind, value)
 }
 
 /** The protocol is missing for contracts of neither, such as the factory. */

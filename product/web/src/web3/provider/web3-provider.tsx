@@ -1,44 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useApi } from '#lib/api/api-context.ts'
-import { statusQuery } from '#lib/queries/status-query.ts'
+import { useSettings } from '#lib/config/settings-context.ts'
 import { logWarning } from '#lib/runtime/log-warning.ts'
-import { readLastChain, storeLastChain } from '#lib/storage/last-chain.ts'
 import { hasAcceptedTerms } from '#lib/storage/terms-consent.ts'
 import { Web3Context } from '#web3/client/web3-context.ts'
-import type { WalletSettings } from '#web3/wallet/connectors.ts'
-import { WalletSettingsContext } from '#web3/wallet/wallet-settings-context.ts'
+import { useNetwork } from '#web3/network/use-network.ts'
 import { useWeb3Bundle } from './use-web3-bundle.ts'
 
 type Web3ProviderProps = {
-  settings: WalletSettings
-  hoodiApiUrl: string | null
   children: ReactNode
 }
 
 /**
- * Provides `Web3` once the server has named its chain and the code has loaded; the app renders without it until then.
- * wagmi's own provider needs its configuration before the first render, so it is not used.
+ * Provides `Web3` once its code has loaded; the app renders without it until then. wagmi's own provider needs its
+ * configuration before the first render, so it is not used.
  */
-export function Web3Provider({ settings, hoodiApiUrl, children }: Web3ProviderProps) {
+export function Web3Provider({ children }: Web3ProviderProps) {
   const api = useApi()
-  const { data: fetchedChainId } = useQuery({ ...statusQuery(api), select: ({ network }) => network.chainId })
-  // Kept while the status is refetched, as after signing out; otherwise the wallet would have to reconnect. Before the
-  // first answer it is the last known one: a wallet stays connected while the server is away.
-  const [chainId, setChainId] = useState(() => fetchedChainId ?? readLastChain())
-  if (fetchedChainId !== undefined && fetchedChainId !== chainId) setChainId(fetchedChainId)
-  useEffect(() => {
-    if (fetchedChainId !== undefined) storeLastChain(fetchedChainId)
-  }, [fetchedChainId])
+  const settings = useSettings()
+  const network = useNetwork()
   const bundle = useWeb3Bundle()
   const web3 = useMemo(() => {
-    if (!bundle || chainId === null) return null
+    if (!bundle) return null
     // Absolute, because wallets get this URL too.
     const rpcUrl = new URL(api.urlFor('/rpc'), window.location.origin).href
-    const created = bundle.createWeb3(chainId, rpcUrl, hoodiApiUrl)
-    if (created) bundle.expectLastWallet(created)
+    const created = bundle.createWeb3(network, rpcUrl)
+    bundle.expectLastWallet(created)
     return created
-  }, [api, chainId, bundle, hoodiApiUrl])
+  }, [api, network, bundle])
 
   useEffect(() => {
     // wagmi would reconnect any authorized wallet, even before the terms are accepted.
@@ -48,9 +37,5 @@ export function Web3Provider({ settings, hoodiApiUrl, children }: Web3ProviderPr
       .catch((error: unknown) => logWarning('Reconnecting the last wallet failed', error))
   }, [web3, bundle, settings])
 
-  return (
-    <WalletSettingsContext value={settings}>
-      <Web3Context value={web3}>{children}</Web3Context>
-    </WalletSettingsContext>
-  )
+  return <Web3Context value={web3}>{children}</Web3Context>
 }

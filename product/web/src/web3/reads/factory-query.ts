@@ -18,7 +18,7 @@ export type Factory = {
 const DAY = 24n * 60n * 60n
 
 export function factoryQuery(web3: Web3 | null) {
-  const address = web3?.network.deployment?.ngoFactory
+  const address = web3?.network.kindyield.ngoFactory
   return queryOptions({
     queryKey: ['chain', 'factory', address],
     queryFn:

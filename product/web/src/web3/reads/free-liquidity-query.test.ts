@@ -1,8 +1,9 @@
+import { networks } from '@kindyield/chain/testing/networks'
 import { QueryClient } from '@tanstack/react-query'
 import { type Address, encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
 import { fakeChain, word } from '#test/fake-chain.ts'
-import { createWeb3, type Web3 } from '#web3/client/create-web3.ts'
+import { createWeb3 } from '#web3/client/create-web3.ts'
 import { freeLiquidityQuery } from './free-liquidity-query.ts'
 
 const A_TOKEN: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -17,7 +18,7 @@ const held = {
 }
 
 function readFree(): Promise<bigint> {
-  const web3 = createWeb3(31_337, 'http://kindyield.test/rpc') as Web3
+  const web3 = createWeb3(networks.local, 'http://kindyield.test/rpc')
   const token = web3.network.aave?.tokens.USDC ?? null
   return new QueryClient().fetchQuery(freeLiquidityQuery(web3, token))
 }

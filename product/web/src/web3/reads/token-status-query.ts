@@ -7,7 +7,7 @@ type Maybe<T> = T | null | undefined
 
 /** Disabled for Lido's assets, which are always taken. The factory's ABI is loaded on demand. */
 export function tokenStatusQuery(web3: Maybe<Web3>, asset: Maybe<Asset>) {
-  const factory = web3?.network.deployment?.ngoFactory
+  const factory = web3?.network.kindyield.ngoFactory
   const token = asset?.protocol === 'aave' ? asset.token : null
   return queryOptions({
     queryKey: ['chain', 'token-status', token],

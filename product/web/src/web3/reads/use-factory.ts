@@ -10,7 +10,7 @@ export function useFactory() {
   const query = useQuery({ ...factoryQuery(web3), enabled: account !== null })
   return {
     query,
-    exists: web3 === null || web3.network.deployment !== null,
+    exists: web3 === null || web3.network.kindyield.ngoFactory !== null,
     isOwner: isSameAddress(query.data?.owner, account),
     isOracle: isSameAddress(query.data?.oracle, account),
   }

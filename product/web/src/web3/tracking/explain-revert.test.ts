@@ -1,8 +1,9 @@
 import { contractErrorsAbi } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { encodeErrorResult, type Hex, toFunctionSelector, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { fakeChain } from '#test/fake-chain.ts'
-import { createWeb3, type Web3 } from '#web3/client/create-web3.ts'
+import { createWeb3 } from '#web3/client/create-web3.ts'
 import { explainRevert } from './explain-revert.ts'
 
 const HASH: Hex = `0x${'aa'.repeat(32)}`
@@ -17,7 +18,7 @@ const sent = {
 }
 
 const explain = () => {
-  const { client } = createWeb3(31_337, 'http://kindyield.test/rpc') as Web3
+  const { client } = createWeb3(networks.local, 'http://kindyield.test/rpc')
   return explainRevert(client, receipt)
 }
 

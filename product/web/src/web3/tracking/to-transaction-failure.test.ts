@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { contractErrorsAbi, lidoVaultAbi, networks } from '@kindyield/chain'
+import { contractErrorsAbi, lidoVaultAbi } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import {
   ContractFunctionRevertedError,
   encodeAbiParameters,

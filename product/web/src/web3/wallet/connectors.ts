@@ -1,3 +1,4 @@
+import type { Settings } from '@kindyield/api-contract'
 import { type Connector, type CreateConnectorFn, injected } from 'wagmi'
 import { reconnect } from 'wagmi/actions'
 import { extension } from '#lib/extension.ts'
@@ -6,10 +7,7 @@ import { hasLocalTools } from '#web3/network/local-tools.ts'
 import { appMetadata } from './app-metadata.ts'
 import { readLastConnectorId } from './last-wallet.ts'
 
-export type WalletSettings = {
-  walletConnectProjectId: string | null
-  coinbaseWallet: boolean
-}
+export type WalletSettings = Pick<Settings, 'walletConnectProjectId' | 'coinbaseWallet'>
 
 /** Connector ids under which wagmi stores the last used wallet. */
 const OKX_ID = 'okx'

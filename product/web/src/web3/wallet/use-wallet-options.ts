@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { watchConnectors } from 'wagmi/actions'
+import { useSettings } from '#lib/config/settings-context.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { type WalletOption, walletOptions } from './wallet-options.ts'
-import { useWalletSettings } from './wallet-settings-context.ts'
 
 /** The wallets to offer; updates as wallets announce themselves. Empty until the network is known. */
 export function useWalletOptions(): WalletOption[] {
   const web3 = useWeb3()
-  const settings = useWalletSettings()
+  const settings = useSettings()
   const [options, setOptions] = useState<WalletOption[]>([])
   useEffect(() => {
     if (!web3) return

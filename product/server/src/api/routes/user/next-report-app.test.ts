@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { nextReportSchema, ngoDetailSchema } from '@kindyield/api-contract'
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { createTestClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasLeader } from '../../../coordination/leader-lock.ts'

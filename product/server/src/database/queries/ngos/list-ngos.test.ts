@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NGO_SORTS, type NgoQuery, ngoQuerySchema } from '@kindyield/api-contract'
-import { networks } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captureLog } from '../../../testing/capture-log.ts'
 import { loadNgos } from '../../../testing/examples/load-ngos.ts'
+import { onlyStEth } from '../../../testing/examples/only-steth.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/services/test-database.ts'
 import { completeListings, deriveNgoListings } from '../../derive/derive-ngo-listings.ts'
 import { type OpenDatabase, openDatabase } from '../../open-database.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
         update ngo_profile set name = ${name}, location = ${location}, description = ${description}
         where ngo_id = ${at + 1}`)
     }
-    await deriveNgoListings(transaction, 0)
+    await deriveNgoListings(transaction, 0, onlyStEth(STETH))
   })
 })
 afterAll(async () => {
@@ -152,7 +153,7 @@ test('R20 NGOs that a version without listings indexed are listed when this one 
   await loadNgos(opened.database, FEW, STETH)
   await opened.database.delete(ngoFigures)
   expect((await list(opened, {})).total).toBe(0)
-  await completeListings(opened.database)
+  await completeListings(opened.database, onlyStEth(STETH))
   expect((await list(opened, { sort: 'staked' })).data[0]?.id).toBe(String(FEW))
   await opened.close()
 })
@@ -195,7 +196,7 @@ test('R22 an NGO whose name looks like that of one before is told apart, whereve
     await rename(2, 'Blue Tide')
     await rename(3, 'ВIuе Tide')
     await rename(5, 'blue  tide')
-    await looks.database.transaction(transaction => deriveNgoListings(transaction, 0))
+    await looks.database.transaction(transaction => deriveNgoListings(transaction, 0, onlyStEth(STETH)))
     const resembled = async () => (await list(looks, {})).data.map(({ resembles }) => resembles)
     expect(await resembled()).toEqual([null, null, '2', null, '2'])
     const copy = await readNgo(looks.database, 'aave', { id: '3', days: 1 })
@@ -204,7 +205,7 @@ test('R22 an NGO whose name looks like that of one before is told apart, whereve
     expect(await resembled()).toEqual([null, null, null, '3'])
     // A version without skeletons left them empty.
     await looks.database.execute(sql`update ngo_words set skeleton = ''`)
-    await completeListings(looks.database)
+    await completeListings(looks.database, onlyStEth(STETH))
     expect(await resembled()).toEqual([null, null, null, '3'])
   } finally {
     await looks.close()

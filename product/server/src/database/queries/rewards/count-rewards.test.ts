@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onlyStEth } from '../../../testing/examples/only-steth.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/services/test-database.ts'
 import { clearDerivedTables, updateDerivedTables } from '../../derive/update-derived-tables.ts'
 import { positionEvent, settlement } from '../../schema/vault-tables.ts'
@@ -83,7 +84,7 @@ async function loadSteps(steps: (typeof anyStep extends fc.Arbitrary<infer Step>
   }
   await database.transaction(async transaction => {
     await clearDerivedTables(transaction)
-    await updateDerivedTables(transaction, 0)
+    await updateDerivedTables(transaction, 0, onlyStEth('0xtoken'))
   })
   return lines
 }

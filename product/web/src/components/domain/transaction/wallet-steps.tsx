@@ -29,7 +29,7 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
   // A failure in the connect dialog is shown there.
   const [hasTried, setHasTried] = useState(false)
 
-  if (step === 'unknown' || step === 'offline' || step === 'connect') {
+  if (step === 'unknown' || step === 'connect') {
     return (
       <>
         <Button className={classes.main} {...connect} data-testid={`${name}-connect`}>

@@ -2,11 +2,10 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
-import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { StatePanel } from '#components/ui/state-panel.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useNetwork } from '#web3/network/use-network.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 import { useFactory } from '#web3/reads/use-factory.ts'
 import { useSession } from '#web3/session/session-context.ts'
@@ -21,21 +20,10 @@ export function OwnerGate({ children }: OwnerGateProps) {
   const t = useT()
   const access = useAccess()
   const connect = useConnectDialog()
-  const network = useWeb3()?.network.displayName ?? ''
+  const network = useNetwork().displayName
   const { auth, signIn } = useSession()
   const { query, exists, isOwner } = useFactory()
 
-  if (access.step === 'offline') {
-    return (
-      <RequestFailure
-        title={t('admin.unread.title')}
-        error={access.error}
-        retrying={access.isRetrying}
-        onRetry={access.retry}
-        testId="admin-away"
-      />
-    )
-  }
   if (access.step === 'unknown') return <Loading />
   if (access.step === 'connect') {
     return panel('connect', <Button {...connect}>{t('wallet.connect')}</Button>)

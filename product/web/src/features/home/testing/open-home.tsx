@@ -1,4 +1,5 @@
-import { networks } from '@kindyield/chain'
+import type { Settings } from '@kindyield/api-contract'
+import { networks } from '@kindyield/chain/testing/networks'
 import { useLocation } from 'react-router'
 import { HomePage } from '#features/home/home-page.tsx'
 import { exampleActivity } from '#test/example-activity.ts'
@@ -82,7 +83,12 @@ function Step() {
 
 export async function openHome(
   changes: Answers = {},
-  { isSignedIn = true, path = '/home', wallet = createFakeWallet(WALLET_ADDRESS) } = {},
+  {
+    isSignedIn = true,
+    path = '/home',
+    wallet = createFakeWallet(WALLET_ADDRESS),
+    settings = {} as Partial<Settings>,
+  } = {},
 ) {
   if (isSignedIn) {
     storeLastWallet()
@@ -96,7 +102,7 @@ export async function openHome(
       <Address />
       <Step />
     </>,
-    { fetch: api.fetch, path },
+    { fetch: api.fetch, path, settings },
   )
   return api.requests
 }

@@ -5,8 +5,8 @@ import { ChainReference } from '#components/domain/chain-reference.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { CopyIcon } from '#components/ui/copy-icon.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
 import { addressKind, type ExplorerLinkKind, useExplorerUrl } from '#web3/network/use-explorer-url.ts'
+import { useNetwork } from '#web3/network/use-network.ts'
 import classes from './how-it-works.module.css'
 
 type ContractRow = { name: string; address: Address | undefined; kind: ExplorerLinkKind }
@@ -14,11 +14,11 @@ type ContractRow = { name: string; address: Address | undefined; kind: ExplorerL
 /** The contracts of the network that are the same for all non-profits. */
 export function Contracts() {
   const t = useT()
-  const network = useWeb3()?.network
+  const network = useNetwork()
   const toExplorer = useExplorerUrl()
-  const { lido, aave, deployment } = network ?? {}
+  const { lido, aave, kindyield } = network
   const rows: ContractRow[] = [
-    { name: t('how.contract.factory'), address: deployment?.ngoFactory, kind: addressKind() },
+    { name: t('how.contract.factory'), address: kindyield.ngoFactory ?? undefined, kind: addressKind() },
     { name: 'stETH', address: lido?.stETH, kind: addressKind('lido') },
     { name: 'wstETH', address: lido?.wstETH, kind: addressKind('lido') },
     { name: t('how.contract.queue'), address: lido?.withdrawalQueue, kind: addressKind('lido') },

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { createYieldFormat, type YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import { useLocale } from '#lib/i18n/use-t.ts'
 import { useMoney } from '#lib/queries/use-money.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useNetwork } from '#web3/network/use-network.ts'
 import { findYieldToken } from '#web3/network/yield-tokens.ts'
 
 export function useYieldFormat(protocol: Protocol): YieldFormat {
   const locale = useLocale()
-  const network = useWeb3()?.network
+  const network = useNetwork()
   const money = useMoney()
   return useMemo(
     () =>

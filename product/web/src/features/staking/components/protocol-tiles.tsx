@@ -6,8 +6,8 @@ import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { aprQuery } from '#lib/queries/apr-query.ts'
 import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
 import { useProtocol } from '#web3/client/use-protocol.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
 import type { AssetSymbol } from '#web3/network/assets.ts'
+import { useNetwork } from '#web3/network/use-network.ts'
 import classes from './protocol-tiles.module.css'
 
 type ProtocolTilesProps = {
@@ -30,7 +30,7 @@ export function ProtocolTiles(props: ProtocolTilesProps) {
 function ProtocolTile({ tile, symbol: chosenSymbol }: ProtocolTilesProps & { tile: Protocol }) {
   const t = useT()
   const locale = useLocale()
-  const network = useWeb3()?.network.displayName ?? ''
+  const network = useNetwork().displayName
   const { protocol, setProtocol, available } = useProtocol()
   const name = t(`protocol.${tile}`)
   const isThere = available[tile]

@@ -1,4 +1,5 @@
-import { lidoVaultAbi, networks } from '@kindyield/chain'
+import { lidoVaultAbi } from '@kindyield/chain'
+import { networks } from '@kindyield/chain/testing/networks'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { decodeFunctionData, type Hex } from 'viem'
 import { expect, test } from 'vitest'

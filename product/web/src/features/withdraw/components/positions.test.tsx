@@ -190,11 +190,6 @@ test('R31 failed positions can be retried', async () => {
   expect(await findText('position')).toContain('Blue Tide')
 })
 
-test('R31 shows an unreachable server while the chain is unknown', async () => {
-  renderInApp(<WithdrawPage />, { fetch: fakeApi({}).fetch })
-  expect(await findText('withdraw-away')).toContain('could not be loaded')
-})
-
 test('R31 without a wallet the page explains why to connect', async () => {
   const { fetch } = fakeApi({ '/api/status': () => jsonResponse(exampleStatus) })
   renderInApp(<WithdrawPage />, { fetch })

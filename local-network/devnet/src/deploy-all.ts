@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AaveAddresses, Deployment } from '@kindyield/chain'
+import type { AaveAddresses, Deployment, LidoAddresses } from '@kindyield/chain'
 import { findNetworkFile } from '@kindyield/chain/network-files'
-import { createDeployer, deployKindyield, readArtifact } from '@kindyield/deploy'
+import { createDeployer, type Deployer, deployKindyield, readArtifact } from '@kindyield/deploy'
 import { suggestNgoKey } from '@kindyield/domain/ngo-key'
 import { stringToHex } from 'viem'
 import { deployAave } from './aave/deploy-aave.ts'
@@ -28,19 +28,25 @@ const DEPLOYED = [
   'NgoFactory.sol',
 ]
 
-/** Deploys the local Lido, the real Aave and our contracts to an empty chain, and creates the eight NGOs. */
-export async function deployAll(rpcUrl: string, chainId: number): Promise<Deployment> {
-  const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
-  const lido = await deployLocalLido(deployer)
-  const reserves = await deployReserves(deployer)
-  const aave = await deployAave(deployer, reserves)
-  await startLending(deployer, aave.pool, reserves)
+/** Deploy the local Lido, or the real Aave, to a chain. */
+export const deployProtocol = {
+  lido: (rpcUrl: string): Promise<LidoAddresses> => deployLocalLido(deployerOf(rpcUrl)),
+  async aave(rpcUrl: string): Promise<AaveAddresses> {
+    const deployer = deployerOf(rpcUrl)
+    const reserves = await deployReserves(deployer)
+    const { addresses, pool } = await deployAave(deployer, reserves)
+    await startLending(deployer, pool, reserves)
+    return { ...addresses, tokens: stablecoins(reserves) }
+  },
+}
 
+/** Deploys the protocols and our contracts, and creates the eight NGOs. */
+export async function deployAll(rpcUrl: string, chainId: number): Promise<Deployment> {
+  const deployer = deployerOf(rpcUrl)
   const { deployment } = await deployKindyield(deployer, {
     chainId,
-    lido,
-    aave: { ...aave.addresses, tokens: stablecoins(reserves) },
-    owner: accounts.owner.address,
+    lido: await deployProtocol.lido(rpcUrl),
+    aave: await deployProtocol.aave(rpcUrl),
     oracle: accounts.oracle.address,
     announcementDelay: findNetworkFile('local').network.kindyield.announcementDelay,
     predecessors: [],
@@ -53,6 +59,10 @@ export async function deployAll(rpcUrl: string, chainId: number): Promise<Deploy
     await deployer.send(factory, 'createNgo', [key, profile, rewardsOwner.address])
   }
   return deployment
+}
+
+function deployerOf(rpcUrl: string): Deployer {
+  return createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
 }
 
 function stablecoins(reserves: Reserve[]): AaveAddresses['tokens'] {

@@ -5,7 +5,7 @@ import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVault} from "./interfaces/IVault.sol";
-import {Slots} from "./libraries/Slots.sol";
+import {MAX_BOOKS} from "./libraries/Position.sol";
 
 /// The implementations are immutable, so all vaults of a factory run the code that was fixed at its deployment.
 contract NgoFactory is INgoFactory, Ownable2Step {
@@ -141,7 +141,7 @@ contract NgoFactory is INgoFactory, Ownable2Step {
     /// every vault has room for all tokens that were ever allowed, whatever is deposited.
     function _requireBooksFor(address token) private {
         for (uint256 i = 0; i < _tokens.length; ++i) if (_tokens[i] == token) return;
-        require(_tokens.length < Slots.MAX_BOOKS, TooManyTokens(Slots.MAX_BOOKS));
+        require(_tokens.length < MAX_BOOKS, TooManyTokens(MAX_BOOKS));
         _tokens.push(token);
     }
 

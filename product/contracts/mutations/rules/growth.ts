@@ -13,7 +13,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'nothing is added to a position without shares',
     file: 'libraries/YieldSplit.sol',
-    from: 'require(holding.units * own >= held, IVaultErrors.EmptyPosition(holding.position));',
+    from: 'require(holding.units * tranche.shares() >= held, IVaultErrors.EmptyPosition(holding.position));',
     to: '',
     testFile: 'LidoAddTo.t.sol',
     test: 'test_addTo_refusesAPositionWithoutShares',
@@ -53,7 +53,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'an addition is a deposit',
     file: 'lido/LidoVault.sol',
-    from: '_requireDepositAllowed(msg.sender, amount, YieldSplit.percentOf(position.tranche));',
+    from: '_requireDepositAllowed(msg.sender, amount, position.tranche.percent());',
     to: '',
     testFile: 'LidoAddTo.t.sol',
     test: 'test_addTo_refusesTheBannedPausedAndFinished',
@@ -61,7 +61,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'only positions of one percent and token merge',
     file: 'vault/VaultExtension.sol',
-    from: '&& YieldSplit.percentOf(position.tranche) == YieldSplit.percentOf(kept.tranche)',
+    from: '&& position.tranche.percent() == kept.tranche.percent()',
     to: '',
     testFile: 'VaultMerge.t.sol',
     test: 'testFuzz_merge_refusesAnotherPercent',
@@ -69,7 +69,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'only positions of one token merge',
     file: 'vault/VaultExtension.sol',
-    from: '&& position.book == kept.book',
+    from: '&& position.bookIndex == kept.bookIndex',
     to: '',
     testFile: 'AaveGrowth.t.sol',
     test: 'test_merge_refusesAnotherToken',
@@ -85,7 +85,7 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'a merged position is closed',
     file: 'vault/VaultExtension.sol',
-    from: 'delete _positions[msg.sender][id];',
+    from: '_positions[msg.sender][id] = NO_POSITION;',
     to: '',
     testFile: 'VaultMerge.t.sol',
     test: 'testFuzz_merge_addsUpPositionsOfOneTranche',
@@ -109,23 +109,23 @@ export const growthMutations: Mutation[] = [
   {
     rule: 'a merge settles first',
     file: 'vault/VaultExtension.sol',
-    from: 'book.settle(head, target.position.tranche, target.settleRate);',
+    from: 'book.settle(target.position.tranche, target.settleRate);',
     to: '',
     testFile: 'VaultMerge.t.sol',
     test: 'testFuzz_merge_settlesFirst',
   },
   {
     rule: 'a merge stores what it settled',
-    file: 'vault/VaultExtension.sol',
-    from: 'book.save(head);\n        _positions[msg.sender][target.id]',
-    to: '_positions[msg.sender][target.id]',
+    file: 'libraries/Settlement.sol',
+    from: 'if (!settled.isEmpty()) book.tranches[id].tranche = settled;',
+    to: '',
     testFile: 'VaultMerge.t.sol',
     test: 'testFuzz_merge_settlesFirst',
   },
   {
     rule: 'the banned and the holders of a finished NGO merge nothing',
     file: 'vault/VaultExtension.sol',
-    from: '_requireEligible(_state, msg.sender, YieldSplit.percentOf(target.position.tranche));',
+    from: '_requireEligible(_state, msg.sender, target.position.tranche.percent());',
     to: '',
     testFile: 'VaultMerge.t.sol',
     test: 'test_merge_refusesTheBannedAndFinishedButWorksWhilePaused',

@@ -29,7 +29,7 @@ export const protocolMutations: Mutation[] = [
   {
     rule: 'a token is checked against its position',
     file: 'aave/AaveVault.sol',
-    from: 'require(position.book == _books[token].load().index, TokenNotAllowed(token));',
+    from: 'require(position.bookIndex == _books[token].head.bookIndex(), TokenNotAllowed(token));',
     to: '',
     testFile: 'AaveWithdraw.t.sol',
     test: 'test_withdraw_reverts',
@@ -141,8 +141,8 @@ export const protocolMutations: Mutation[] = [
   {
     rule: 'no more tokens are ever allowed than a position can name',
     file: 'NgoFactory.sol',
-    from: '_tokens.length < Slots.MAX_BOOKS',
-    to: '_tokens.length <= Slots.MAX_BOOKS',
+    from: '_tokens.length < MAX_BOOKS',
+    to: '_tokens.length <= MAX_BOOKS',
     testFile: 'NgoFactory.t.sol',
     test: 'test_allowToken_takesFifteenTokensEver',
   },

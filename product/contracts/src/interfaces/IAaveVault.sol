@@ -19,7 +19,7 @@ interface IAaveVaultEvents is IVaultEvents, IVaultErrors {
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
-        Flow entry,
+        TrancheChange entry,
         address payer
     );
 
@@ -33,7 +33,7 @@ interface IAaveVaultEvents is IVaultEvents, IVaultErrors {
         address ngo,
         uint256 timestamp,
         uint256 blockNumber,
-        Flow entry,
+        TrancheChange entry,
         address payer
     );
 
@@ -49,7 +49,7 @@ interface IAaveVaultEvents is IVaultEvents, IVaultErrors {
         uint256 timestamp,
         uint256 blockNumber,
         bool inAToken,
-        Flow exit
+        TrancheChange exit
     );
 
     /// @notice The vault received its first deposit of a token.

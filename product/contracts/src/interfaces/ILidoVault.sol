@@ -27,7 +27,7 @@ interface ILidoVaultEvents is IVaultEvents, IVaultErrors {
         uint256 blockNumber,
         EthType ethType,
         uint256 tokenAmount,
-        Flow entry,
+        TrancheChange entry,
         address payer
     );
 
@@ -42,7 +42,7 @@ interface ILidoVaultEvents is IVaultEvents, IVaultErrors {
         uint256 blockNumber,
         EthType ethType,
         uint256 tokenAmount,
-        Flow entry,
+        TrancheChange entry,
         address payer
     );
 
@@ -58,7 +58,7 @@ interface ILidoVaultEvents is IVaultEvents, IVaultErrors {
         uint256 blockNumber,
         EthType ethType,
         uint256 tokenAmount,
-        Flow exit
+        TrancheChange exit
     );
 
     /// @notice A withdrawal was requested from Lido's queue. The vault owns the request there; `staker` may claim it.

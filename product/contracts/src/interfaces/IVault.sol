@@ -17,7 +17,7 @@ interface IVaultCore is IVaultEvents, IVaultErrors {
     function moveTo(uint256 id, address vault, uint16 percent) external returns (uint256 newId);
 
     /// @notice Accepts a position from another vault of this factory or a predecessor, which has already sent the shares.
-    function acceptMove(Move calldata position, address token) external returns (uint256 id);
+    function acceptMove(MovedPosition calldata position, address token) external returns (uint256 id);
 
     /// @notice Settles every tranche at the current rate. Oracle only.
     function reportRewards() external;

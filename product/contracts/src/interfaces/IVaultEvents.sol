@@ -67,8 +67,8 @@ interface IVaultEvents is IVaultTypes {
         uint256 timestamp,
         uint256 blockNumber,
         address token,
-        Flow exit,
-        Flow entry
+        TrancheChange exit,
+        TrancheChange entry
     );
 
     /// @notice A position moved to another vault, where it has the id `newId`.
@@ -83,7 +83,7 @@ interface IVaultEvents is IVaultTypes {
         uint256 timestamp,
         uint256 blockNumber,
         address token,
-        Flow exit
+        TrancheChange exit
     );
 
     /// @notice A position arrived from another vault with its principal, start date and mark.
@@ -99,7 +99,7 @@ interface IVaultEvents is IVaultTypes {
         uint256 timestamp,
         uint256 blockNumber,
         address token,
-        Flow entry
+        TrancheChange entry
     );
 
     /// @notice The NGO ended: no new deposits, and no yield past `FinalRateSet` is donated.
@@ -125,8 +125,8 @@ interface IVaultEvents is IVaultTypes {
         uint256 timestamp,
         uint256 blockNumber,
         address token,
-        Flow exit,
-        Flow entry
+        TrancheChange exit,
+        TrancheChange entry
     );
 
     /// @notice The owner's change of the rewards owner was carried out: donations settled before stay `receiver`'s.

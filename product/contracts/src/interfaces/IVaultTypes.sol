@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {TrancheId} from "../libraries/TrancheId.sol";
+
 /// @title Data of the vaults of both protocols
 interface IVaultTypes {
     /// The change of a tranche by a deposit or withdrawal of one position. Positions hold `units` of a tranche.
-    struct Flow {
-        uint256 tranche;
+    struct TrancheChange {
+        TrancheId tranche;
         uint256 units;
         uint256 shares;
         uint256 rate;
     }
 
     /// The data of a position that moves to another vault.
-    struct Move {
+    struct MovedPosition {
         address holder;
         uint256 principal;
         uint256 startDate;

@@ -8,8 +8,8 @@ import {IVaultCore} from "../interfaces/IVault.sol";
 import {IStETH} from "../interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "../interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../interfaces/lido/IWstETH.sol";
-import {Slots} from "../libraries/Slots.sol";
-import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {Position} from "../libraries/Position.sol";
+import {NO_REQUEST, QueueRequest} from "../libraries/QueueRequest.sol";
 import {VaultControl} from "../vault/VaultControl.sol";
 import {VaultDonations} from "../vault/VaultDonations.sol";
 import {VaultRedirect} from "../vault/VaultRedirect.sol";
@@ -18,9 +18,7 @@ import {LidoExtension} from "./LidoExtension.sol";
 
 /// All transfers of stETH are in shares, because transfers of amounts lose wei to rounding.
 contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
-    using Slots for Slots.Request;
     using SafeERC20 for IERC20;
-    using YieldSplit for YieldSplit.Book;
 
     uint256 private constant MAX_REQUESTS = 10;
 
@@ -94,7 +92,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         uint256 tokenAmount
     ) private returns (uint256) {
         uint256 rate_ = _rate();
-        (uint256 id, Flow memory entry) = _openPosition(
+        (uint256 id, TrancheChange memory entry) = _openPosition(
             _book,
             _newPosition(staker, amount, percent, shares, rate_),
             rate_
@@ -119,7 +117,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc ILidoVaultCore
     function addTo(uint256 id) external payable nonReentrant {
-        Slots.Position memory position = _requireAddition(id, msg.value);
+        Position memory position = _requireAddition(id, msg.value);
         try STETH.submit{value: msg.value}(address(0)) returns (uint256 shares) {
             _add(position, id, msg.value, shares, EthType.Eth, msg.value);
         } catch (bytes memory reason) {
@@ -129,39 +127,36 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc ILidoVaultCore
     function addStEthTo(uint256 id, uint256 amount) external nonReentrant {
-        Slots.Position memory position = _requireAddition(id, amount);
+        Position memory position = _requireAddition(id, amount);
         _add(position, id, amount, _pullStEth(amount), EthType.StEth, amount);
     }
 
     /// @inheritdoc ILidoVaultCore
     function addWStEthTo(uint256 id, uint256 amount) external nonReentrant {
-        Slots.Position memory position = _requireAddition(id, amount);
+        Position memory position = _requireAddition(id, amount);
         (uint256 stEthAmount, uint256 shares) = _pullWStEth(amount);
         _add(position, id, stEthAmount, shares, EthType.WstEth, amount);
     }
 
-    function _requireAddition(
-        uint256 id,
-        uint256 amount
-    ) private view returns (Slots.Position memory position) {
+    function _requireAddition(uint256 id, uint256 amount) private view returns (Position memory position) {
         position = _requirePosition(msg.sender, id);
-        _requireDepositAllowed(msg.sender, amount, YieldSplit.percentOf(position.tranche));
+        _requireDepositAllowed(msg.sender, amount, position.tranche.percent());
     }
 
     function _add(
-        Slots.Position memory position,
+        Position memory position,
         uint256 id,
         uint256 amount,
         uint256 shares,
         EthType ethType,
         uint256 tokenAmount
     ) private {
-        Flow memory entry = _growPosition(_book, position, id, amount, shares, _rate());
+        TrancheChange memory entry = _growPosition(_book, position, id, amount, shares, _rate());
         emit AddedTo(
             id,
             msg.sender,
             amount,
-            uint16(YieldSplit.percentOf(entry.tranche)),
+            uint16(entry.tranche.percent()),
             address(this),
             block.timestamp,
             block.number,
@@ -202,7 +197,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc ILidoVaultCore
     function claimWithdrawInStEth(uint256 amount, uint256 id) external nonReentrant {
-        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
+        (uint256 paid, TrancheChange memory exit) = _withdraw(amount, id);
         _sendShares(msg.sender, exit.shares);
         _emitWithdrawn(id, paid, EthType.StEth, paid, exit);
     }
@@ -212,7 +207,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         uint256 amount,
         uint256 id
     ) external nonReentrant returns (uint256 wstEthAmount) {
-        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
+        (uint256 paid, TrancheChange memory exit) = _withdraw(amount, id);
         // Wrapping uses at most the shares of this withdrawal; the rounding dust stays in the vault.
         try WSTETH.wrap(paid) returns (uint256 wrapped) {
             wstEthAmount = wrapped;
@@ -230,7 +225,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         uint256 amount,
         uint256 id
     ) external nonReentrant returns (uint256[] memory requestIds) {
-        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
+        (uint256 paid, TrancheChange memory exit) = _withdraw(amount, id);
         uint256[] memory amounts = _split(paid);
         try QUEUE.requestWithdrawals(amounts, address(this)) returns (uint256[] memory ids) {
             requestIds = ids;
@@ -239,15 +234,11 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         }
         _emitWithdrawn(id, paid, EthType.Eth, paid, exit);
         for (uint256 i = 0; i < requestIds.length; ++i) {
-            _recordRequest(
-                requestIds[i],
-                Slots.Request(msg.sender, id, YieldSplit.percentOf(exit.tranche)),
-                amounts[i]
-            );
+            _recordRequest(requestIds[i], QueueRequest(msg.sender, id, exit.tranche.percent()), amounts[i]);
         }
     }
 
-    function _recordRequest(uint256 requestId, Slots.Request memory request, uint256 amount) private {
+    function _recordRequest(uint256 requestId, QueueRequest memory request, uint256 amount) private {
         _requests[requestId] = request.pack();
         emit WithdrawalRequested(
             requestId,
@@ -283,10 +274,10 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
     /// @inheritdoc ILidoVaultCore
     function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {
         require(recipient != address(0), NullAddress());
-        Slots.Request memory request = Slots.unpackRequest(_requests[requestId]);
+        QueueRequest memory request = _requests[requestId].unpack();
         require(request.holder == msg.sender, NotRequestHolder(requestId, msg.sender));
         require(requestId <= QUEUE.getLastFinalizedRequestId(), NotFinalized(requestId));
-        delete _requests[requestId];
+        _requests[requestId] = NO_REQUEST;
         uint256 before = address(this).balance;
         try QUEUE.claimWithdrawal(requestId) {} catch (bytes memory reason) {
             revert ProtocolRefused(address(QUEUE), reason);
@@ -307,7 +298,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         _sendEther(recipient, amount);
     }
 
-    function _withdraw(uint256 amount, uint256 id) private returns (uint256, Flow memory) {
+    function _withdraw(uint256 amount, uint256 id) private returns (uint256, TrancheChange memory) {
         return _reducePosition(_book, _requirePosition(msg.sender, id), id, amount, _rate());
     }
 
@@ -316,9 +307,9 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         uint256 amount,
         EthType ethType,
         uint256 tokenAmount,
-        Flow memory exit
+        TrancheChange memory exit
     ) private {
-        uint16 percent = uint16(YieldSplit.percentOf(exit.tranche));
+        uint16 percent = uint16(exit.tranche.percent());
         emit Withdrawn(
             id,
             msg.sender,
@@ -337,14 +328,20 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc IVaultCore
     function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
-        (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(_book, vault, id, percent, _rate());
+        (MovedPosition memory moved, uint256 amount, TrancheChange memory exit) = _moveOut(
+            _book,
+            vault,
+            id,
+            percent,
+            _rate()
+        );
         _sendShares(vault, moved.shares);
         newId = IVaultCore(vault).acceptMove(moved, address(STETH));
         _emitMovedOut(id, newId, vault, address(STETH), amount, percent, exit);
     }
 
     /// @inheritdoc IVaultCore
-    function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
+    function acceptMove(MovedPosition calldata moved, address token) external nonReentrant returns (uint256) {
         return _moveIn(_bookOf(token), moved, _rate(), token);
     }
 

@@ -6,8 +6,12 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {IVaultExtension} from "../interfaces/IVault.sol";
-import {Slots} from "../libraries/Slots.sol";
+import {Book} from "../libraries/Book.sol";
+import {Head} from "../libraries/Head.sol";
+import {NO_POSITION, Position} from "../libraries/Position.sol";
+import {Settlement} from "../libraries/Settlement.sol";
 import {isWhole, worthOf} from "../libraries/SplitMath.sol";
+import {TrancheId} from "../libraries/TrancheId.sol";
 import {TrancheList} from "../libraries/TrancheList.sol";
 import {TrancheWord} from "../libraries/TrancheWord.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
@@ -16,14 +20,14 @@ import {VaultBase} from "./VaultBase.sol";
 /// @title The functions of a vault that nobody's gas depends on: a vault calls them for selectors that it lacks
 abstract contract VaultExtension is IVaultExtension, VaultBase {
     using SafeERC20 for IERC20;
-    using Slots for Slots.Position;
     using TrancheList for TrancheList.List;
-    using YieldSplit for YieldSplit.Book;
+    using Settlement for Book;
+    using YieldSplit for Book;
 
     /// The position that the others become part of.
     struct Target {
         uint256 id;
-        Slots.Position position;
+        Position position;
         address token;
         uint256 rate;
         uint256 settleRate;
@@ -75,48 +79,41 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         _requireItems(ids.length);
         require(ids.length > 1, CannotMerge(ids[0]));
         Target memory target = _loadTarget(ids[0]);
-        YieldSplit.Book storage book = _bookOf(target.token);
-        Slots.Head memory head = book.load();
-        target.settleRate = _settleRate(head, target.rate);
-        book.settle(head, target.position.tranche, target.settleRate);
-        for (uint256 i = 1; i < ids.length; ++i) _mergeInto(target, book, head, ids[i]);
-        book.save(head);
+        Book storage book = _bookOf(target.token);
+        target.settleRate = _settleRate(book.head, target.rate);
+        book.settle(target.position.tranche, target.settleRate);
+        for (uint256 i = 1; i < ids.length; ++i) _mergeInto(target, book, ids[i]);
         _positions[msg.sender][target.id] = target.position.pack();
     }
 
     function _loadTarget(uint256 id) private view returns (Target memory target) {
         (target.id, target.position) = (id, _requirePosition(msg.sender, id));
-        _requireEligible(_state, msg.sender, YieldSplit.percentOf(target.position.tranche));
+        _requireEligible(_state, msg.sender, target.position.tranche.percent());
         target.token = _tokenOf(target.position);
         target.rate = _rateOf(target.token);
     }
 
-    function _mergeInto(
-        Target memory target,
-        YieldSplit.Book storage book,
-        Slots.Head memory head,
-        uint256 id
-    ) private {
-        Slots.Position memory position = _requirePosition(msg.sender, id);
-        Slots.Position memory kept = target.position;
+    function _mergeInto(Target memory target, Book storage book, uint256 id) private {
+        Position memory position = _requirePosition(msg.sender, id);
+        Position memory kept = target.position;
         require(
             id != target.id
-                && position.book == kept.book
-                && YieldSplit.percentOf(position.tranche) == YieldSplit.percentOf(kept.tranche),
+                && position.bookIndex == kept.bookIndex
+                && position.tranche.percent() == kept.tranche.percent(),
             CannotMerge(id)
         );
-        delete _positions[msg.sender][id];
+        _positions[msg.sender][id] = NO_POSITION;
         (uint256 shares, uint256 units) = position.tranche == kept.tranche
             ? (_requireShares(book, position, id), position.units)
-            : _changeTranche(target, book, head, position, id);
+            : _changeTranche(target, book, position, id);
         kept.units += units;
         kept.principal = _addPrincipal(kept.principal, position.principal);
         _emitMerged(
             target,
             id,
             position.principal,
-            Flow(position.tranche, position.units, shares, target.rate),
-            Flow(kept.tranche, units, shares, target.rate)
+            TrancheChange(position.tranche, position.units, shares, target.rate),
+            TrancheChange(kept.tranche, units, shares, target.rate)
         );
     }
 
@@ -124,15 +121,15 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         Target memory target,
         uint256 id,
         uint256 principal,
-        Flow memory exit,
-        Flow memory entry
+        TrancheChange memory exit,
+        TrancheChange memory entry
     ) private {
         emit Merged(
             id,
             target.id,
             msg.sender,
             principal,
-            uint16(YieldSplit.percentOf(entry.tranche)),
+            uint16(entry.tranche.percent()),
             address(this),
             block.timestamp,
             block.number,
@@ -143,8 +140,8 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
     }
 
     function _requireShares(
-        YieldSplit.Book storage book,
-        Slots.Position memory position,
+        Book storage book,
+        Position memory position,
         uint256 id
     ) private view returns (uint256 shares) {
         shares = book.sharesOf(position.tranche, position.units, 0);
@@ -153,15 +150,13 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
 
     function _changeTranche(
         Target memory target,
-        YieldSplit.Book storage book,
-        Slots.Head memory head,
-        Slots.Position memory position,
+        Book storage book,
+        Position memory position,
         uint256 id
     ) private returns (uint256 shares, uint256 units) {
         uint256 rate_ = target.rate;
         _requireUsable(rate_);
         YieldSplit.Withdrawal memory withdrawn = book.leave(
-            head,
             position.tranche,
             position.units,
             type(uint256).max,
@@ -171,20 +166,19 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         shares = withdrawn.shares;
         require(shares != 0, EmptyPosition(id));
         require(isWhole(withdrawn.mark, rate_), UnderWater(id, withdrawn.mark, rate_));
-        Slots.Position memory kept = target.position;
-        units = book.add(head, kept.tranche, YieldSplit.Holding(target.id, kept.units), shares, rate_);
+        Position memory kept = target.position;
+        units = book.add(kept.tranche, YieldSplit.Holding(target.id, kept.units), shares, rate_);
     }
 
     /* EARLIER REWARDS OWNERS */
 
     /// Bookkeeping alone: neither a paused reserve nor a receiver that cannot be paid may block the change.
     function _setAside(address token, address receiver) internal {
-        YieldSplit.Book storage book = _bookOf(token);
-        Slots.Head memory head = book.load();
-        uint256 shares = head.donationShares;
+        Book storage book = _bookOf(token);
+        Head head = book.head;
+        uint256 shares = head.donationShares();
         if (shares == 0) return;
-        head.donationShares = 0;
-        book.save(head);
+        book.head = head.withDonationShares(0);
         book.earlierShares += shares;
         _earlier[token][receiver] += shares;
         emit DonationsSetAside(token, receiver, shares);
@@ -216,7 +210,7 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         uint256 amount
     ) private returns (uint256) {
         require(amount != 0, ZeroAmount());
-        YieldSplit.Book storage book = _bookOf(token);
+        Book storage book = _bookOf(token);
         uint256 rate_ = _rateOf(token);
         uint256 all = _earlier[token][receiver];
         if (all == 0) return 0;
@@ -263,18 +257,19 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         address user,
         uint256 id
     ) external view returns (address token, uint256 tranche, uint256 units) {
-        Slots.Position memory position = _positionOf(user, id);
-        if (position.units != 0) return (_tokenOf(position), position.tranche, position.units);
+        Position memory position = _positionOf(user, id);
+        if (position.units != 0)
+            return (_tokenOf(position), TrancheId.unwrap(position.tranche), position.units);
     }
 
     /// @inheritdoc IVaultExtension
     function getUserBalance(address user, uint256 id) external view returns (uint256) {
-        Slots.Position memory position = _positionOf(user, id);
+        Position memory position = _positionOf(user, id);
         if (position.units == 0) return 0;
         address token = _tokenOf(position);
-        YieldSplit.Book storage book = _bookOf(token);
+        Book storage book = _bookOf(token);
         uint256 rate_ = _rateOf(token);
-        uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.load(), rate_));
+        uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.head, rate_));
         return worthOf(shares, rate_);
     }
 
@@ -285,7 +280,7 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
 
     /// @inheritdoc IVaultExtension
     function donationShares(address token) external view returns (uint256) {
-        return _bookOf(token).load().donationShares;
+        return _bookOf(token).head.donationShares();
     }
 
     /// @inheritdoc IVaultExtension
@@ -312,12 +307,13 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
 
     /// @inheritdoc IVaultExtension
     function trancheCount(address token) external view returns (uint256) {
-        return _bookOf(token).load().active;
+        return _bookOf(token).head.active();
     }
 
     /// @inheritdoc IVaultExtension
     function trancheAt(address token, uint256 place) external view returns (uint256 tranche) {
-        (tranche, ) = _bookOf(token).list.at(place + 1);
+        (TrancheId id, ) = _bookOf(token).list.at(place + 1);
+        return TrancheId.unwrap(id);
     }
 
     /// @inheritdoc IVaultExtension
@@ -325,9 +321,9 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         address token,
         uint256 tranche
     ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
-        YieldSplit.Book storage book = _bookOf(token);
-        TrancheWord stored = book.trancheOf(tranche);
-        units = book.list.unitsAt(stored.place());
+        Book storage book = _bookOf(token);
+        TrancheWord stored = book.tranches[TrancheId.wrap(tranche)].tranche;
+        units = book.list.unitsAt(stored.index());
         return (stored.shares(), units, stored.mark(), stored.fraction());
     }
 }

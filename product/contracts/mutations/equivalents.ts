@@ -32,7 +32,7 @@ export const equivalents: Equivalent[] = [
     why: 'only the order of the log of the transfer and ours in a receipt, which nobody relies on',
   },
   {
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     line: '_sendShares(msg.sender, exit.shares);',
     operator: 'order of effects',
     from: '_sendShares(msg.sender, exit.shares); _emitWithdrawn(id, paid, EthType.StEth, paid, exit);',

@@ -60,7 +60,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'only positions of one percent and token merge',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: '&& position.tranche.percent() == kept.tranche.percent()',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -68,7 +68,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'only positions of one token merge',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: '&& position.bookIndex == kept.bookIndex',
     to: '',
     testFile: 'AaveGrowth.t.sol',
@@ -76,7 +76,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a position does not merge with itself',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: 'id != target.id\n                && ',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -84,7 +84,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merged position is closed',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: '_positions[msg.sender][id] = NO_POSITION;',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -92,7 +92,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a position with a loss to recover changes no tranche',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: 'require(isWhole(withdrawn.mark, rate_), UnderWater(id, withdrawn.mark, rate_));',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -100,7 +100,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a position without shares does not merge',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: 'shares = book.sharesOf(position.tranche, position.units, 0);\n        require(shares != 0, EmptyPosition(id));',
     to: 'shares = book.sharesOf(position.tranche, position.units, 0);',
     testFile: 'VaultMerge.t.sol',
@@ -108,7 +108,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merge settles first',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: 'book.settle(target.position.tranche, target.settleRate);',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -124,7 +124,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'the banned and the holders of a finished NGO merge nothing',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: '_requireEligible(_state, msg.sender, target.position.tranche.percent());',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -132,7 +132,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merge across tranches needs a usable rate',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: '_requireUsable(rate_);',
     to: '',
     testFile: 'VaultMerge.t.sol',
@@ -156,7 +156,7 @@ export const growthMutations: Mutation[] = [
   },
   {
     rule: 'a merge settles at the rate of its token',
-    file: 'vault/VaultExtension.sol',
+    file: 'vault/VaultMerge.sol',
     from: '_rateOf(target.token)',
     to: '_rateOf(address(0))',
     testFile: 'AaveGrowth.t.sol',

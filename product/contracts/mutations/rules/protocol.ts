@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts'
 export const protocolMutations: Mutation[] = [
   {
     rule: 'a request is claimed by its holder',
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     from: 'require(request.holder == msg.sender, NotRequestHolder(requestId, msg.sender));',
     to: '',
     testFile: 'LidoQueue.t.sol',
@@ -12,7 +12,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a request is split into ten parts at most',
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     from: 'MAX_REQUESTS = 10;',
     to: 'MAX_REQUESTS = 11;',
     testFile: 'LidoQueue.t.sol',
@@ -20,7 +20,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a claim cannot be reentered',
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     from: 'function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {',
     to: 'function claimWithdrawalTo(uint256 requestId, address recipient) public {',
     testFile: 'LidoReentrancy.t.sol',
@@ -52,7 +52,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a claim pays what the queue paid, not all ether of the vault',
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     from: 'uint256 amount = address(this).balance - before;',
     to: 'uint256 amount = address(this).balance; before;',
     testFile: 'LidoQueue.t.sol',
@@ -124,7 +124,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'an implementation has code',
-    file: 'NgoFactory.sol',
+    file: 'NgoRegistry.sol',
     from: 'implementation == address(0) || implementation.code.length != 0',
     to: 'true',
     testFile: 'NgoFactory.t.sol',

@@ -38,8 +38,8 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         uint256 amount,
         uint16 percent
     ) public nonReentrant returns (uint256) {
-        INgoFactory register = _requireDepositAllowed(depositor, amount, percent);
-        Book storage book = _openBook(token, register);
+        INgoFactory factory_ = _requireDepositAllowed(depositor, amount, percent);
+        Book storage book = _openBook(token, factory_);
         _supply(token, amount);
         uint256 rate_ = _rateOf(token);
         uint256 shares = sharesBought(amount, rate_);
@@ -67,8 +67,8 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
     function addTo(uint256 id, address token, uint256 amount) external nonReentrant {
         Position memory position = _requirePositionIn(token, id);
         uint256 percent = position.tranche.percent();
-        INgoFactory register = _requireDepositAllowed(msg.sender, amount, percent);
-        Book storage book = _openBook(token, register);
+        INgoFactory factory_ = _requireDepositAllowed(msg.sender, amount, percent);
+        Book storage book = _openBook(token, factory_);
         _supply(token, amount);
         uint256 rate_ = _rateOf(token);
         uint256 shares = sharesBought(amount, rate_);
@@ -96,8 +96,8 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
 
     /// The book for a deposit. The first deposit of an allowed token creates it and approves the pool. There is a number
     /// for every token that the factory can ever allow.
-    function _openBook(address token, INgoFactory register) private returns (Book storage book) {
-        (bool allowed, bool paused) = register.tokenState(token);
+    function _openBook(address token, INgoFactory factory_) private returns (Book storage book) {
+        (bool allowed, bool paused) = factory_.tokenState(token);
         require(allowed, TokenNotAllowed(token));
         require(!paused, TokenPaused(token));
         book = _books[token];

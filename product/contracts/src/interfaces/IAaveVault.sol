@@ -83,7 +83,7 @@ interface IAaveVaultCore is IVaultCore, IAaveVaultEvents {
     /// enough liquidity.
     function withdrawInAToken(uint256 amount, uint256 id, address token) external returns (uint256 paid);
 
-    /// @notice Settles the active tranches of `token` from place `from` to `to` (exclusive). Oracle only.
+    /// @notice Settles the active tranches of `token` from index `from` to `to` (exclusive). Oracle only.
     function reportRewardsRange(address token, uint256 from, uint256 to) external;
 
     /// @notice Like `payDonations`, in aTokens, for a reserve without enough liquidity. Rewards owner only: others could

@@ -146,7 +146,7 @@ interface ILidoVaultCore is IVaultCore, ILidoVaultEvents {
     /// @notice Pays `amount` (stETH wei; type(uint256).max: all) of position `id` in wstETH, at once.
     function claimWithdrawInWStEth(uint256 amount, uint256 id) external returns (uint256 wstEthAmount);
 
-    /// @notice Settles the active tranches from place `from` to `to` (exclusive). Oracle only. For a
+    /// @notice Settles the active tranches from index `from` to `to` (exclusive). Oracle only. For a
     /// vault with more cohorts than one transaction can settle.
     function reportRewardsRange(uint256 from, uint256 to) external;
 }

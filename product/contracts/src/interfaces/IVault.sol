@@ -114,13 +114,13 @@ interface IVaultExtension is IVaultEvents, IVaultErrors {
     /// and the shares of all its tranches.
     function sharesHeld(address token) external view returns (uint256);
 
-    /// @notice Shares of the active tranches from place `from` to `to` (exclusive), in pages because a vault can have many.
+    /// @notice Shares of the active tranches from index `from` to `to` (exclusive), in pages because a vault can have many.
     function sharesOwed(address token, uint256 from, uint256 to) external view returns (uint256);
 
     /// @notice Number of active tranches, which are those with units.
     function trancheCount(address token) external view returns (uint256);
 
-    /// @notice The active tranche at `place`, from 0 to `trancheCount(token) - 1`.
+    /// @notice The active tranche with the index `place`, from 0 to `trancheCount(token) - 1`.
     function trancheAt(address token, uint256 place) external view returns (uint256 tranche);
 
     function getTranche(

@@ -24,8 +24,8 @@ interface IVaultEvents is IVaultTypes {
     /// @param rate The current rate of the protocol.
     /// @param settledRate The rate that tranches were settled up to; lower than `rate` once the NGO has ended.
     /// @param donated Shares that this report turned into donations.
-    /// @param from First place in the list of active tranches that was settled; of a list of ids, 0.
-    /// @param to One past the last place; of a list of ids, their number.
+    /// @param from First index in the list of active tranches that was settled; of a list of ids, 0.
+    /// @param to One past the last index; of a list of ids, their number.
     /// @param tranches Number of active tranches.
     event RewardsReported(
         address indexed token,

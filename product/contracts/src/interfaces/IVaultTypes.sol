@@ -23,7 +23,7 @@ interface IVaultTypes {
         uint256 mark;
     }
 
-    /// Which tranches the oracle reported: all, a range of places, or a list of ids.
+    /// Which tranches the oracle reported: all, a range of their indices, or a list of ids.
     enum ReportForm {
         All,
         Range,

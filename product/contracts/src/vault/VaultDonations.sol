@@ -33,14 +33,14 @@ abstract contract VaultDonations is VaultControl {
     }
 
     function _reportAll(address token) internal {
-        _reportPlaces(Report(token, ReportForm.All, 0, type(uint256).max));
+        _reportIndices(Report(token, ReportForm.All, 0, type(uint256).max));
     }
 
     function _reportRange(address token, uint256 from, uint256 to) internal {
-        _reportPlaces(Report(token, ReportForm.Range, from, to));
+        _reportIndices(Report(token, ReportForm.Range, from, to));
     }
 
-    function _reportPlaces(Report memory report) private {
+    function _reportIndices(Report memory report) private {
         Book storage book = _bookOf(report.token);
         uint256 rate = _rateOf(report.token);
         uint256 settleRate = _settleRate(book.head, rate);

@@ -8,9 +8,9 @@ import {IVault} from "./interfaces/IVault.sol";
 import {MAX_BOOKS} from "./libraries/Position.sol";
 import {NgoRegistry} from "./NgoRegistry.sol";
 
-/// @title Creates the vaults of NGOs, and changes what the registry says
+/// @notice Creates the vaults of NGOs, and changes what the registry says
 contract NgoFactory is NgoRegistry {
-    /// How long a change that is due can be carried out: an announcement that nobody remembers must not take effect.
+    /// @dev How long a change that is due can be carried out: an announcement that nobody remembers must not take effect.
     uint256 private constant WINDOW = 14 days;
 
     constructor(
@@ -80,8 +80,8 @@ contract NgoFactory is NgoRegistry {
         emit TokenPauseSet(token, paused);
     }
 
-    /// A removed token keeps its number, because its book in a vault never empties as long as anyone leaves dust in it. So
-    /// every vault has room for all tokens that were ever allowed, whatever is deposited.
+    /// @dev A removed token keeps its number, because its book in a vault never empties as long as anyone leaves dust in
+    /// it. So every vault has room for all tokens that were ever allowed, whatever is deposited.
     function _requireBooksFor(address token) private {
         for (uint256 i = 0; i < _tokens.length; ++i) if (_tokens[i] == token) return;
         require(_tokens.length < MAX_BOOKS, TooManyTokens(MAX_BOOKS));
@@ -211,7 +211,7 @@ contract NgoFactory is NgoRegistry {
         }
     }
 
-    /// The present one is another: it cannot be announced, and who becomes it by itself uses its announcement up.
+    /// @dev The present one is another: it cannot be announced, and who becomes it by itself uses its announcement up.
     function _replaceRewardsOwner(uint256 ngoId, address rewardsOwner) private {
         address previous = rewardsOwnerOf[ngoId];
         (address lidoVault, address aaveVault) = vaultsOf(ngoId);
@@ -220,7 +220,7 @@ contract NgoFactory is NgoRegistry {
         _setRewardsOwner(ngoId, rewardsOwner, true);
     }
 
-    /// A proposal of the previous rewards owner must not replace the new one.
+    /// @dev A proposal of the previous rewards owner must not replace the new one.
     function _setRewardsOwner(uint256 ngoId, address rewardsOwner, bool byOwner) private {
         _propose(ngoId, address(0));
         emit RewardsOwnerChanged(ngoId, rewardsOwnerOf[ngoId], rewardsOwner, byOwner);
@@ -235,14 +235,15 @@ contract NgoFactory is NgoRegistry {
 
     /* OWNER */
 
-    /// Without an owner no announcement could be taken back, and no deposits paused.
+    /// @notice Always reverts.
+    /// @dev Without an owner no announcement could be taken back, and no deposits paused.
     function renounceOwnership() public view override onlyOwner {
         revert CannotRenounce();
     }
 
     /* INTERNAL */
 
-    /// The same characters in every address of a page, on every network: none that look alike or need escaping.
+    /// @dev The same characters in every address of a page, on every network: none that look alike or need escaping.
     function _requireKey(bytes32 key) private pure {
         bool ended;
         for (uint256 i = 0; i < 32; ++i) {
@@ -257,7 +258,7 @@ contract NgoFactory is NgoRegistry {
         }
     }
 
-    /// Users find and choose NGOs by name.
+    /// @dev Users find and choose NGOs by name.
     function _requireName(Profile calldata profile) private pure {
         require(bytes(profile.name).length != 0, EmptyName());
     }

@@ -5,9 +5,9 @@ import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {INgoFactory} from "./interfaces/INgoFactory.sol";
 
-/// @title What is known of NGOs, tokens and roles, and what vaults ask
-/// @notice All of the factory's storage. The implementations are immutable, so all vaults of a factory run the code that was
-/// fixed at its deployment.
+/// @notice What is known of NGOs, tokens and roles, and what vaults ask
+/// @dev All of the factory's storage. The implementations are immutable, so all vaults of a factory run the code that
+/// was fixed at its deployment.
 abstract contract NgoRegistry is INgoFactory, Ownable2Step {
     uint256 private constant MIN_DELAY = 1 days;
     uint256 private constant MAX_DELAY = 30 days;
@@ -17,14 +17,16 @@ abstract contract NgoRegistry is INgoFactory, Ownable2Step {
         uint48 earliest;
     }
 
-    /// One slot, because every deposit in an Aave vault reads it.
+    /// @dev One slot, because every deposit in an Aave vault reads it.
     struct TokenState {
         bool allowed;
         bool paused;
     }
 
-    /// Zero if the network lacks the protocol.
+    /// @notice The implementation of the vaults on Lido; zero if the network has no Lido.
     address public immutable LIDO_VAULT;
+
+    /// @notice The implementation of the vaults on Aave; zero if the network has no Aave.
     address public immutable AAVE_VAULT;
 
     /// @inheritdoc INgoFactory
@@ -54,10 +56,10 @@ abstract contract NgoRegistry is INgoFactory, Ownable2Step {
     /// @inheritdoc INgoFactory
     address public successor;
 
-    /// All that were ever allowed.
+    /// @dev All that were ever allowed.
     address[] internal _tokens;
 
-    /// The factories whose positions this one accepts.
+    /// @dev The factories whose positions this one accepts.
     address[] internal _predecessors;
 
     /// @inheritdoc INgoFactory
@@ -106,7 +108,7 @@ abstract contract NgoRegistry is INgoFactory, Ownable2Step {
         return super.owner();
     }
 
-    /// The addresses of clones follow from the NGO's id, so they need no storage.
+    /// @dev The addresses of clones follow from the NGO's id, so they need no storage.
     function _vaultOf(address implementation, uint256 ngoId) internal view returns (address) {
         if (implementation == address(0) || ngoId == 0 || ngoId > ngoCount) return address(0);
         return Clones.predictDeterministicAddress(implementation, bytes32(ngoId));

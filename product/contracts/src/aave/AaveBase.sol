@@ -8,8 +8,9 @@ import {Book} from "../libraries/Book.sol";
 import {Position} from "../libraries/Position.sol";
 import {VaultBase} from "../vault/VaultBase.sol";
 
-/// @title What a vault on Aave and its extension share: calls to Aave, and one book per token in scaled aTokens
+/// @notice What a vault on Aave and its extension share: calls to Aave, and one book per token in scaled aTokens
 abstract contract AaveBase is IAaveVaultEvents, VaultBase {
+    /// @notice Where the vault lends.
     IPool public immutable POOL;
 
     address[] internal _tokens;
@@ -20,7 +21,7 @@ abstract contract AaveBase is IAaveVaultEvents, VaultBase {
         POOL = pool;
     }
 
-    /// Aave pays by amount: at a rate of zero, shares would leave for nothing. A position without shares still closes.
+    /// @dev Aave pays by amount: at a rate of zero, shares would leave for nothing. A position without shares still closes.
     function _requirePrice(uint256 shares, uint256 rate_) internal pure {
         require(rate_ != 0 || shares == 0, UnusableRate(rate_));
     }

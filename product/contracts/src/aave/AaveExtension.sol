@@ -10,7 +10,7 @@ import {Position} from "../libraries/Position.sol";
 import {VaultExtension} from "../vault/VaultExtension.sol";
 import {AaveBase} from "./AaveBase.sol";
 
-/// The rest of AaveVault. It has no state of its own: without a vault that calls it, it does nothing.
+/// @notice The rest of AaveVault. It has no state of its own: without a vault that calls it, it does nothing.
 contract AaveExtension is IAaveVaultExtension, AaveBase, VaultExtension {
     constructor(IPool pool) AaveBase(pool) {}
 

@@ -17,7 +17,7 @@ import {VaultRedirect} from "../vault/VaultRedirect.sol";
 import {AaveBase} from "./AaveBase.sol";
 import {AaveExtension} from "./AaveExtension.sol";
 
-/// One book per token. Shares are scaled aTokens. Aave rounds scaled amounts down, half up or up depending on its
+/// @notice One book per token. Shares are scaled aTokens. Aave rounds scaled amounts down, half up or up depending on its
 /// version, so the books round deposits down and withdrawals up: the vault never holds less than it owes.
 contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
     using SafeERC20 for IERC20;
@@ -94,8 +94,8 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         }
     }
 
-    /// The book for a deposit. The first deposit of an allowed token creates it and approves the pool. There is a number
-    /// for every token that the factory can ever allow.
+    /// @dev The book for a deposit. The first deposit of an allowed token creates it and approves the pool. There is a
+    /// number for every token that the factory can ever allow.
     function _openBook(address token, INgoFactory factory_) private returns (Book storage book) {
         (bool allowed, bool paused) = factory_.tokenState(token);
         require(allowed, TokenNotAllowed(token));

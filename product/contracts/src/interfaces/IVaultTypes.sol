@@ -3,9 +3,9 @@ pragma solidity 0.8.30;
 
 import {TrancheId} from "../libraries/TrancheId.sol";
 
-/// @title Data of the vaults of both protocols
+/// @notice Data of the vaults of both protocols
 interface IVaultTypes {
-    /// The change of a tranche by a deposit or withdrawal of one position. Positions hold `units` of a tranche.
+    /// @notice The change of a tranche by a deposit or withdrawal of one position. Positions hold `units` of a tranche.
     struct TrancheChange {
         TrancheId tranche;
         uint256 units;
@@ -13,7 +13,7 @@ interface IVaultTypes {
         uint256 rate;
     }
 
-    /// The data of a position that moves to another vault.
+    /// @notice The data of a position that moves to another vault.
     struct MovedPosition {
         address holder;
         uint256 principal;
@@ -23,7 +23,7 @@ interface IVaultTypes {
         uint256 mark;
     }
 
-    /// Which tranches the oracle reported: all, a range of their indices, or a list of ids.
+    /// @notice Which tranches the oracle reported: all, a range of their indices, or a list of ids.
     enum ReportForm {
         All,
         Range,

@@ -20,7 +20,7 @@ using {
     withEnd
 } for Head global;
 
-/// @dev The header of a new book.
+/// @notice The header of a new book.
 /// @param index The 1-based index of the book's token in the vault; a book that nobody has opened has 0.
 function headOfBook(uint256 index) pure returns (Head) {
     return Head.wrap(index << 240);

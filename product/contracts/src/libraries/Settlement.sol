@@ -11,14 +11,14 @@ import {TrancheList} from "./TrancheList.sol";
 import {TranchePair} from "./TranchePair.sol";
 import {packTranche, TrancheWord} from "./TrancheWord.sol";
 
-/// @title Settling turns percent of the yield of tranches above their marks into donations
-/// Bounds: shares (96 bits) * percent (7) * rate (96) << 32 = 231 bits, so no product here overflows.
+/// @notice Settling turns percent of the yield of tranches above their marks into donations
+/// @dev Bounds: shares (96 bits) * percent (7) * rate (96) << 32 = 231 bits, so no product here overflows.
 library Settlement {
     using TrancheList for TrancheList.List;
 
     /* REPORTS */
 
-    /// Settles the active tranches with the indices `from` (0-based) to `to` (exclusive).
+    /// @dev Settles the active tranches with the indices `from` (0-based) to `to` (exclusive).
     function settleRange(
         Book storage book,
         uint256 from,
@@ -44,7 +44,7 @@ library Settlement {
         _credit(book, donated);
     }
 
-    /// Settles the tranches with these ids that are due. Unknown and empty ones have no shares, and one that is listed
+    /// @dev Settles the tranches with these ids that are due. Unknown and empty ones have no shares, and one that is listed
     /// twice is not due again: all are skipped.
     function settleListed(
         Book storage book,
@@ -67,13 +67,13 @@ library Settlement {
 
     /* ONE TRANCHE */
 
-    /// Settles tranche `id` if it is due.
+    /// @dev Settles tranche `id` if it is due.
     function settle(Book storage book, TrancheId id, uint256 rate) internal {
         (TrancheWord settled, ) = loadSettled(book, id, rate);
         if (!settled.isEmpty()) book.tranches[id].tranche = settled;
     }
 
-    /// Loads and settles tranche `id`; the caller stores it. Returns zero if it has no units.
+    /// @dev Loads and settles tranche `id`; the caller stores it. Returns zero if it has no units.
     function loadSettled(
         Book storage book,
         TrancheId id,
@@ -85,7 +85,7 @@ library Settlement {
         if (isDue(tranche, rate)) tranche = settleLoaded(book, tranche, id, units, rate);
     }
 
-    /// Settles a tranche that is due and that the caller stores.
+    /// @dev Settles a tranche that is due and that the caller stores.
     function settleLoaded(
         Book storage book,
         TrancheWord tranche,
@@ -98,14 +98,14 @@ library Settlement {
         _credit(book, donated);
     }
 
-    /// Only a rate above the mark settles, so that the recovery of a loss is not donated. A tranche without shares
-    /// has nothing to donate.
+    /// @dev Only a rate above the mark settles, so that the recovery of a loss is not donated. A tranche without shares has
+    /// nothing to donate.
     function isDue(TrancheWord tranche, uint256 rate) internal pure returns (bool) {
         return rate > tranche.mark() && tranche.shares() != 0;
     }
 
-    /// Settles a tranche that is due. Whole shares are donated, never more than the tranche has; the fraction is carried
-    /// over, because small tranches that are settled often would otherwise donate nothing.
+    /// @dev Settles a tranche that is due. Whole shares are donated, never more than the tranche has; the fraction is
+    /// carried over, because small tranches that are settled often would otherwise donate nothing.
     function _settle(
         TrancheWord tranche,
         TrancheId idInBook,
@@ -126,7 +126,7 @@ library Settlement {
         book.head = head.withDonationShares(requireUint96(head.donationShares() + donated));
     }
 
-    /// Shares, units and donations have 96 bits each; what is packed is not masked.
+    /// @dev Shares, units and donations have 96 bits each; what is packed is not masked.
     function requireUint96(uint256 x) internal pure returns (uint256) {
         require(x <= type(uint96).max, IVaultErrors.InvalidDepositAmount(x));
         return x;
@@ -134,7 +134,7 @@ library Settlement {
 
     /* VIEWS */
 
-    /// Shares that `held` units of tranche `id` would pay after settling at `settleRate`.
+    /// @dev Shares that `held` units of tranche `id` would pay after settling at `settleRate`.
     function sharesOf(
         Book storage book,
         TrancheId id,
@@ -151,7 +151,7 @@ library Settlement {
         return sharesOfUnits(held, shares, units);
     }
 
-    /// Shares of the active tranches with the indices `from` (0-based) to `to` (exclusive).
+    /// @dev Shares of the active tranches with the indices `from` (0-based) to `to` (exclusive).
     function sharesInRange(
         Book storage book,
         uint256 from,

@@ -4,10 +4,10 @@ pragma solidity 0.8.30;
 import {TrancheId} from "./TrancheId.sol";
 import {TranchePair} from "./TranchePair.sol";
 
-/// @title The active tranches of a book, which are those with units
+/// @notice The active tranches of a book, which are those with units
 /// @dev Indices count from 1.
 library TrancheList {
-    /// As a struct, its storage location is computed once when it is read and then written.
+    /// @dev As a struct, its storage location is computed once when it is read and then written.
     struct PairSlot {
         TranchePair pair;
     }
@@ -16,12 +16,12 @@ library TrancheList {
         mapping(uint256 pairIndex => PairSlot) pairs;
     }
 
-    /// The slot of the tranche with `index` and its neighbour.
+    /// @dev The slot of the tranche with `index` and its neighbour.
     function slotOf(List storage list, uint256 index) internal view returns (PairSlot storage) {
         return list.pairs[index >> 1];
     }
 
-    /// The tranche with `index`, or (0, 0).
+    /// @dev The tranche with `index`, or (0, 0).
     function at(List storage list, uint256 index) internal view returns (TrancheId id, uint256 units) {
         return slotOf(list, index).pair.entryAt(index);
     }

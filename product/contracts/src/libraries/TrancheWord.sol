@@ -11,7 +11,7 @@ using {shares, mark, fraction, index, isEmpty, withShares, withIndex} for Tranch
 uint256 constant MASK_32 = type(uint32).max;
 uint256 constant MASK_96 = type(uint96).max;
 
-/// @dev Packs a tranche.
+/// @notice Packs a tranche.
 /// @param shares_ The protocol's shares that it holds.
 /// @param mark_ The high-water mark: the rate up to which it is settled.
 /// @param fraction_ What is owed to the NGO of a share, in 2^-32.

@@ -20,31 +20,31 @@ import {TranchePair} from "./TranchePair.sol";
 import {packTranche, TrancheWord} from "./TrancheWord.sol";
 
 /// @title The accounting of a vault
-/// Positions with the same percent and the same high-water mark form a tranche. They hold `units` of it; the
-/// tranche holds protocol shares. Every entry and exit settles its tranche first, so that the cost of a settlement does
-/// not depend on the number of positions.
+/// @notice Positions with the same percent and the same high-water mark form a tranche. They hold `units` of it; the
+/// tranche holds protocol shares. Every entry and exit settles its tranche first, so that the cost of a settlement does not
+/// depend on the number of positions.
 ///
-/// Rounding: units are minted down and burned up, shares pay out down, donations round down and carry the
-/// fraction. So `units >= shares` in every tranche (no first-depositor lever), and nobody gains by rounding.
+/// @dev Rounding: units are minted down and burned up, shares pay out down, donations round down and carry the fraction. So
+/// `units >= shares` in every tranche (no first-depositor lever), and nobody gains by rounding.
 library YieldSplit {
     using Settlement for Book;
     using TrancheList for TrancheList.List;
 
-    /// The least of the donations that is paid, unless it is all: 10,000 payments of it lose less than one of it.
+    /// @dev The least of the donations that is paid, unless it is all: 10,000 payments of it lose less than one of it.
     uint256 internal constant MIN_PAYMENT = 10_000;
 
     uint256 private constant MAX_COHORTS = 2 ** 21 - 1;
-    /// Marks that positions bring along can open many cohorts, new deposits one per percent and loss. So half of the
+    /// @dev Marks that positions bring along can open many cohorts, new deposits one per percent and loss. So half of the
     /// numbers are for new deposits: nobody can use them up for others.
     uint256 private constant MAX_COHORTS_OF_MARKS = MAX_COHORTS >> 1;
 
-    /// The part of a position in its tranche.
+    /// @dev The part of a position in its tranche.
     struct Holding {
         uint256 position;
         uint256 units;
     }
 
-    /// What was withdrawn from a tranche.
+    /// @dev What was withdrawn from a tranche.
     struct Withdrawal {
         uint256 shares;
         uint256 units;
@@ -54,7 +54,7 @@ library YieldSplit {
 
     /* DEPOSIT */
 
-    /// Adds `shares` to the tranche of `percent` with the high-water mark `mark` (the rate for a new deposit). The
+    /// @dev Adds `shares` to the tranche of `percent` with the high-water mark `mark` (the rate for a new deposit). The
     /// caller must have checked percent and rate.
     function join(
         Book storage book,
@@ -70,7 +70,7 @@ library YieldSplit {
             tranche.isEmpty() ? _openTranche(book, id, mark, shares) : _mint(book, id, tranche, held, shares);
     }
 
-    /// Adds `shares` to tranche `id`, in which `holding` must be whole. The caller must have checked the rate.
+    /// @dev Adds `shares` to tranche `id`, in which `holding` must be whole. The caller must have checked the rate.
     function add(
         Book storage book,
         TrancheId id,
@@ -85,8 +85,8 @@ library YieldSplit {
         return _mint(book, id, tranche, held, shares);
     }
 
-    /// The tranche that a position with `mark` joins, settled, and its units: the base tranche of its percent, else a cohort,
-    /// else a new one. It is empty if nobody is in it. What was settled on the way is stored.
+    /// @dev The tranche that a position with `mark` joins, settled, and its units: the base tranche of its percent, else a
+    /// cohort, else a new one. It is empty if nobody is in it. What was settled on the way is stored.
     function _findTranche(
         Book storage book,
         uint256 percent,
@@ -107,9 +107,9 @@ library YieldSplit {
         return (_openCohort(book, percent, mark, whole), TrancheWord.wrap(0), 0);
     }
 
-    /// Whether a position with `mark` can join a settled tranche that has units: a whole position joins any that is whole,
-    /// one under water only its own mark. None joins a tranche without shares: donations can use up all shares of a dust
-    /// tranche while its units remain.
+    /// @dev Whether a position with `mark` can join a settled tranche that has units: a whole position joins any that is
+    /// whole, one under water only its own mark. None joins a tranche without shares: donations can use up all shares of a
+    /// dust tranche while its units remain.
     function _canJoin(
         TrancheWord tranche,
         uint256 mark,
@@ -135,7 +135,7 @@ library YieldSplit {
         else book.cohortAt[percent][mark] = id;
     }
 
-    /// The first position of a tranche gets a unit for each share.
+    /// @dev The first position of a tranche gets a unit for each share.
     function _openTranche(
         Book storage book,
         TrancheId id,
@@ -149,7 +149,7 @@ library YieldSplit {
         return shares;
     }
 
-    /// Mints units of a tranche with `held` of them, at the price of its shares.
+    /// @dev Mints units of a tranche with `held` of them, at the price of its shares.
     function _mint(
         Book storage book,
         TrancheId id,
@@ -169,9 +169,8 @@ library YieldSplit {
 
     /* WITHDRAW */
 
-    /// Withdraws `amount` (type(uint256).max: all) of a position with `held` units from tranche `id`.
-    /// @param rate The price of the withdrawal.
-    /// @param settleRate The rate at which the tranche is settled first; 0 skips it.
+    /// @dev Withdraws `amount` (type(uint256).max: all) of a position with `held` units from tranche `id`, at `rate`. The
+    /// tranche is settled at `settleRate` first; 0 skips that.
     function leave(
         Book storage book,
         TrancheId id,
@@ -201,7 +200,7 @@ library YieldSplit {
         }
     }
 
-    /// What `amount` (type(uint256).max: all) out of `held` units costs, in a tranche of `shares` and `units`.
+    /// @dev What `amount` (type(uint256).max: all) out of `held` units costs, in a tranche of `shares` and `units`.
     function priceExit(
         uint256 held,
         uint256 shares,
@@ -219,8 +218,9 @@ library YieldSplit {
         paid = amount;
     }
 
-    /// What paying `amount` (type(uint256).max: all) of `all` donated shares takes: whole shares of that worth at most. Each
-    /// payment can lose a fraction of a wei and anyone may ask for it, so a part has a minimum that makes up for that.
+    /// @dev What paying `amount` (type(uint256).max: all) of `all` donated shares takes: whole shares of that worth at
+    /// most. Each payment can lose a fraction of a wei and anyone may ask for it, so a part has a minimum that makes up for
+    /// that.
     function priceDonations(
         uint256 all,
         uint256 amount,
@@ -234,7 +234,7 @@ library YieldSplit {
         paid = worthOf(shares, rate);
     }
 
-    /// Removes the tranche with `index` from the list; the last active tranche gets its index.
+    /// @dev Removes the tranche with `index` from the list; the last active tranche gets its index.
     function _removeFromList(Book storage book, uint256 index) private {
         Head head = book.head;
         uint256 last = head.active();

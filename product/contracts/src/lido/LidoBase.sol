@@ -11,10 +11,15 @@ import {PackedRequest} from "../libraries/QueueRequest.sol";
 import {RAY} from "../libraries/SplitMath.sol";
 import {VaultBase} from "../vault/VaultBase.sol";
 
-/// @title What a vault on Lido and its extension share: calls to Lido, and the one book in stETH shares
+/// @notice What a vault on Lido and its extension share: calls to Lido, and the one book in stETH shares
 abstract contract LidoBase is ILidoVaultEvents, VaultBase {
+    /// @notice The token whose shares the vault holds.
     IStETH public immutable STETH;
+
+    /// @notice The wrapped form of stETH.
     IWstETH public immutable WSTETH;
+
+    /// @notice Where stETH becomes ether.
     IWithdrawalQueue public immutable QUEUE;
 
     Book internal _book;

@@ -10,7 +10,7 @@ import {Position} from "../libraries/Position.sol";
 import {VaultExtension} from "../vault/VaultExtension.sol";
 import {LidoBase} from "./LidoBase.sol";
 
-/// The rest of LidoVault. It has no state of its own: without a vault that calls it, it does nothing.
+/// @notice The rest of LidoVault. It has no state of its own: without a vault that calls it, it does nothing.
 contract LidoExtension is ILidoVaultExtension, LidoBase, VaultExtension {
     constructor(IStETH stEth, IWstETH wstEth, IWithdrawalQueue queue) LidoBase(stEth, wstEth, queue) {}
 

@@ -16,7 +16,7 @@ import {LidoBase} from "./LidoBase.sol";
 import {LidoExtension} from "./LidoExtension.sol";
 import {LidoWithdrawals} from "./LidoWithdrawals.sol";
 
-/// All transfers of stETH are in shares, because transfers of amounts lose wei to rounding.
+/// @notice All transfers of stETH are in shares, because transfers of amounts lose wei to rounding.
 contract LidoVault is LidoWithdrawals, VaultRedirect, VaultDonations {
     using SafeERC20 for IERC20;
 
@@ -174,7 +174,7 @@ contract LidoVault is LidoWithdrawals, VaultRedirect, VaultDonations {
         }
     }
 
-    /// Unwrapping transfers an amount of stETH, which can be one share less than was wrapped: counts what arrived.
+    /// @dev Unwrapping transfers an amount of stETH, which can be one share less than was wrapped: counts what arrived.
     function _pullWStEth(uint256 amount) private returns (uint256 stEthAmount, uint256 shares) {
         IERC20(address(WSTETH)).safeTransferFrom(msg.sender, address(this), amount);
         uint256 before = STETH.sharesOf(address(this));

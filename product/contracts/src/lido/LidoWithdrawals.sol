@@ -7,7 +7,7 @@ import {ILidoVaultCore} from "../interfaces/ILidoVault.sol";
 import {NO_REQUEST, QueueRequest} from "../libraries/QueueRequest.sol";
 import {LidoBase} from "./LidoBase.sol";
 
-/// @title Withdrawals from Lido: at once as stETH or wstETH, or as ether through Lido's queue
+/// @notice Withdrawals from Lido: at once as stETH or wstETH, or as ether through Lido's queue
 abstract contract LidoWithdrawals is ILidoVaultCore, LidoBase {
     using SafeERC20 for IERC20;
 
@@ -73,7 +73,7 @@ abstract contract LidoWithdrawals is ILidoVaultCore, LidoBase {
         );
     }
 
-    /// Splits into as few equal parts as the queue's maximum allows; the first parts get the remainder, one wei each.
+    /// @dev Splits into as few equal parts as the queue's maximum allows; the first parts get the remainder, one wei each.
     function _split(uint256 amount) private view returns (uint256[] memory amounts) {
         uint256 minimum = QUEUE.MIN_STETH_WITHDRAWAL_AMOUNT();
         uint256 maximum = QUEUE.MAX_STETH_WITHDRAWAL_AMOUNT();

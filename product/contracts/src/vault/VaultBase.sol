@@ -12,15 +12,16 @@ import {MAX_PERCENT} from "../libraries/SplitMath.sol";
 import {TrancheId} from "../libraries/TrancheId.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
 
-/// @title The state of a vault, the checks on it, and its positions on top of the books of YieldSplit
-/// A vault and its extension run on the same storage, so both inherit all of it: from here, and from LidoBase or AaveBase.
-/// No other contract may have storage.
+/// @notice The state of a vault, the checks on it, and its positions on top of the books of YieldSplit
+/// @dev A vault and its extension run on the same storage, so both inherit all of it: from here, and from LidoBase or
+/// AaveBase. No other contract may have storage.
 abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransient {
     using YieldSplit for Book;
 
     uint256 private constant MAX_ITEMS = 100;
 
-    /// One slot, so that a deposit reads it once. `bans` tells whether anyone is banned, which saves reading `_isBanned`.
+    /// @dev One slot, so that a deposit reads it once. `bans` tells whether anyone is banned, which saves reading
+    /// `_isBanned`.
     struct State {
         address factory;
         uint48 positions;
@@ -33,10 +34,10 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
     mapping(address user => bool) internal _isBanned;
     mapping(address user => mapping(uint256 id => PackedPosition)) internal _positions;
 
-    /// Donation shares that are owed to rewards owners whom the owner has replaced.
+    /// @dev Donation shares that are owed to rewards owners whom the owner has replaced.
     mapping(address token => mapping(address receiver => uint256 shares)) internal _earlier;
 
-    /// Locks the implementation: only clones can be initialized and take deposits.
+    /// @dev Locks the implementation: only clones can be initialized and take deposits.
     constructor() {
         _state.factory = address(this);
         _state.finished = true;
@@ -44,15 +45,15 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
 
     /* PROTOCOL */
 
-    /// The protocol's contract: stETH, or Aave's pool.
+    /// @dev The protocol's contract: stETH, or Aave's pool.
     function _protocol() internal view virtual returns (address);
 
-    /// The book of `token`; reverts if the vault has none.
+    /// @dev The book of `token`; reverts if the vault has none.
     function _bookOf(address token) internal view virtual returns (Book storage);
 
     function _tokenOf(Position memory position) internal view virtual returns (address);
 
-    /// The only function that reads the protocol's rate.
+    /// @dev The only function that reads the protocol's rate.
     function _rateOf(address token) internal view virtual returns (uint256);
 
     /* CHECKS */
@@ -61,12 +62,12 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
         return INgoFactory(_state.factory);
     }
 
-    /// The address that receives the donations.
+    /// @dev The address that receives the donations.
     function _receiver() internal view returns (address) {
         return _factory().rewardsOwnerOfVault(address(this));
     }
 
-    /// All checks of a deposit before money moves. Returns the factory, which is in the same slot.
+    /// @dev All checks of a deposit before money moves. Returns the factory, which is in the same slot.
     function _requireDepositAllowed(
         address holder,
         uint256 amount,
@@ -80,7 +81,7 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
         return INgoFactory(state.factory);
     }
 
-    /// Checks that also apply when existing positions change their percent or merge.
+    /// @dev Checks that also apply when existing positions change their percent or merge.
     function _requireEligible(State memory state, address holder, uint256 percent) internal view {
         require(!state.finished, NgoFinished(address(this)));
         require(percent != 0 && percent <= MAX_PERCENT, InvalidPercent(percent));
@@ -100,8 +101,8 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
 
     /* DEPOSIT */
 
-    /// Opens a position for shares that the vault has received. Everything from outside is known by now: between reading
-    /// the rate and writing the book no other contract is called, because that one could change the book.
+    /// @dev Opens a position for shares that the vault has received. Everything from outside is known by now: between
+    /// reading the rate and writing the book no other contract is called, because that one could change the book.
     function _openPosition(
         Book storage book,
         MovedPosition memory position,
@@ -126,7 +127,7 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
         return (id, TrancheChange(tranche, units, position.shares, rate));
     }
 
-    /// The data of a position for a new deposit: it starts now, with the rate as its mark.
+    /// @dev The data of a position for a new deposit: it starts now, with the rate as its mark.
     function _newPosition(
         address holder,
         uint256 principal,
@@ -137,7 +138,7 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
         return MovedPosition(holder, principal, block.timestamp, percent, shares, rate);
     }
 
-    /// Adds shares that the vault has received to the caller's position.
+    /// @dev Adds shares that the vault has received to the caller's position.
     function _growPosition(
         Book storage book,
         Position memory position,
@@ -155,7 +156,7 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
         return TrancheChange(position.tranche, units, shares, rate);
     }
 
-    /// Checked, because packing does not mask: a sum above 96 bits would be written into the start date.
+    /// @dev Checked, because packing does not mask: a sum above 96 bits would be written into the start date.
     function _addPrincipal(uint256 principal, uint256 added) internal pure returns (uint256 sum) {
         sum = principal + added;
         require(sum <= type(uint96).max, InvalidDepositAmount(sum));
@@ -173,7 +174,7 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
         return packed.unpack();
     }
 
-    /// Withdraws `amount` (type(uint256).max: all) from the caller's position. Does not check bans, the end of the NGO
+    /// @dev Withdraws `amount` (type(uint256).max: all) from the caller's position. Does not check bans, the end of the NGO
     /// or the rate: withdrawals must always work.
     function _reducePosition(
         Book storage book,
@@ -206,7 +207,7 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
 
     /* RATES */
 
-    /// After the end, yield is settled only up to the final rate. An unusable rate settles nothing.
+    /// @dev After the end, yield is settled only up to the final rate. An unusable rate settles nothing.
     function _settleRate(Head head, uint256 rate) internal pure returns (uint256) {
         if (head.isEnded()) return head.finalRate();
         return _isUsable(rate) ? rate : 0;

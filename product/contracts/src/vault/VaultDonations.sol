@@ -8,13 +8,13 @@ import {Settlement} from "../libraries/Settlement.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultControl} from "./VaultControl.sol";
 
-/// @title Reports turn yield into donations, which are paid to the NGO's rewards owner until its end and after
+/// @notice Reports turn yield into donations, which are paid to the NGO's rewards owner until its end and after
 abstract contract VaultDonations is VaultControl {
     using Settlement for Book;
 
     /* REPORTS */
 
-    /// What a report covers: see the event.
+    /// @dev What a report covers: see the event.
     struct Report {
         address token;
         ReportForm form;
@@ -74,7 +74,7 @@ abstract contract VaultDonations is VaultControl {
 
     /* DONATIONS */
 
-    /// Removes `amount` (type(uint256).max: all) from the donations of a book, to pay it to the NGO's rewards owner.
+    /// @dev Removes `amount` (type(uint256).max: all) from the donations of a book, to pay it to the NGO's rewards owner.
     function _takeDonations(
         address token,
         uint256 amount,

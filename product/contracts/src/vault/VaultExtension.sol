@@ -17,7 +17,7 @@ import {TrancheWord} from "../libraries/TrancheWord.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultMerge} from "./VaultMerge.sol";
 
-/// @title The functions of a vault that nobody's gas depends on: a vault calls them for selectors that it lacks
+/// @notice The functions of a vault that nobody's gas depends on: a vault calls them for selectors that it lacks
 abstract contract VaultExtension is VaultMerge {
     using SafeERC20 for IERC20;
     using TrancheList for TrancheList.List;
@@ -30,7 +30,7 @@ abstract contract VaultExtension is VaultMerge {
 
     /* PROTOCOL */
 
-    /// Sends `shares`, which are worth `amount` at `rate_`.
+    /// @dev Sends `shares`, which are worth `amount` at `rate_`.
     function _payShares(
         address token,
         uint256 shares,
@@ -39,10 +39,10 @@ abstract contract VaultExtension is VaultMerge {
         address recipient
     ) internal virtual;
 
-    /// Whether the vault's books are kept in `token`. What it holds beyond them is the cushion for rounding.
+    /// @dev Whether the vault's books are kept in `token`. What it holds beyond them is the cushion for rounding.
     function _isOwed(address token) internal view virtual returns (bool);
 
-    /// Shares that the protocol assigns to this vault, including direct transfers.
+    /// @dev Shares that the protocol assigns to this vault, including direct transfers.
     function _sharesHeld(address token) internal view virtual returns (uint256);
 
     /* BATCHES */
@@ -64,7 +64,7 @@ abstract contract VaultExtension is VaultMerge {
 
     /* EARLIER REWARDS OWNERS */
 
-    /// Bookkeeping alone: neither a paused reserve nor a receiver that cannot be paid may block the change.
+    /// @dev Bookkeeping alone: neither a paused reserve nor a receiver that cannot be paid may block the change.
     function _setAside(address token, address receiver) internal {
         Book storage book = _bookOf(token);
         Head head = book.head;

@@ -15,7 +15,7 @@ abstract contract VaultMerge is IVaultExtension, VaultBase {
     using Settlement for Book;
     using YieldSplit for Book;
 
-    /// The position that the others become part of.
+    /// @dev The position that the others become part of.
     struct Target {
         uint256 id;
         Position position;

@@ -8,7 +8,7 @@ import {worthOf} from "../libraries/SplitMath.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultBase} from "./VaultBase.sol";
 
-/// @title Another percent or another NGO for a position, which stays in the protocol
+/// @notice Another percent or another NGO for a position, which stays in the protocol
 abstract contract VaultRedirect is IVaultCore, VaultBase {
     using YieldSplit for Book;
 
@@ -59,7 +59,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         (entry.shares, entry.rate) = (withdrawn.shares, rate);
     }
 
-    /// Removes the caller's whole position from this vault's books, to move it to another vault.
+    /// @dev Removes the caller's whole position from this vault's books, to move it to another vault.
     function _moveOut(
         Book storage book,
         address vault,
@@ -108,7 +108,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         );
     }
 
-    /// A vault of the same factory and protocol runs the same code, and one of a predecessor that was named when this
+    /// @dev A vault of the same factory and protocol runs the same code, and one of a predecessor that was named when this
     /// factory was deployed runs code that was known then, so its values of shares and mark are trusted.
     function _moveIn(
         Book storage book,
@@ -144,7 +144,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         return _protocol();
     }
 
-    /// A mark above the rate is kept, otherwise a recovery would be donated. A mark below the rate is replaced by it:
+    /// @dev A mark above the rate is kept, otherwise a recovery would be donated. A mark below the rate is replaced by it:
     /// yield up to the rate is settled or, after the end of the NGO, belongs to the holder.
     function _carriedMark(uint256 mark, uint256 rate) private pure returns (uint256) {
         return mark > rate ? mark : rate;

@@ -150,7 +150,7 @@ contract NgoFactory is NgoRegistry {
     }
 
     /// @inheritdoc INgoFactory
-    function useAnnouncedEnd() external {
+    function consumeAnnouncedEnd() external {
         _useAnnounced(Change.End, uint160(msg.sender));
     }
 

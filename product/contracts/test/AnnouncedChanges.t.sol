@@ -275,7 +275,7 @@ contract AnnouncedChangesTest is LidoChain {
     }
 
     /// One vault's announced end must not end another vault.
-    function test_useAnnouncedEnd_isOfTheCallingVault() public {
+    function test_consumeAnnouncedEnd_isOfTheCallingVault() public {
         vm.prank(OWNER);
         factory.announceEnd(address(vault));
         skip(DELAY);
@@ -283,7 +283,7 @@ contract AnnouncedChangesTest is LidoChain {
         otherVault.endNGO();
         _expectNotAnnounced(END, uint160(ALICE));
         vm.prank(ALICE);
-        factory.useAnnouncedEnd();
+        factory.consumeAnnouncedEnd();
     }
 
     function test_carryOut_emitsWhatItSets() public {

@@ -2497,7 +2497,7 @@ export const aaveVaultAbi = [
       },
       {
         "internalType": "uint256",
-        "name": "place",
+        "name": "index",
         "type": "uint256"
       }
     ],

@@ -2846,7 +2846,7 @@ export const lidoVaultAbi = [
       },
       {
         "internalType": "uint256",
-        "name": "place",
+        "name": "index",
         "type": "uint256"
       }
     ],

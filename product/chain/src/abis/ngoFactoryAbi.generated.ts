@@ -916,6 +916,13 @@ export const ngoFactoryAbi = [
     "type": "function"
   },
   {
+    "inputs": [],
+    "name": "consumeAnnouncedEnd",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
     "inputs": [
       {
         "internalType": "bytes32",
@@ -1290,13 +1297,6 @@ export const ngoFactoryAbi = [
       }
     ],
     "name": "updateProfile",
-    "outputs": [],
-    "stateMutability": "nonpayable",
-    "type": "function"
-  },
-  {
-    "inputs": [],
-    "name": "useAnnouncedEnd",
     "outputs": [],
     "stateMutability": "nonpayable",
     "type": "function"

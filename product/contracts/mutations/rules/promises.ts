@@ -45,7 +45,7 @@ export const promiseMutations: Mutation[] = [
   {
     rule: 'an NGO ends when its end is due',
     file: 'vault/VaultControl.sol',
-    from: '_factory().useAnnouncedEnd();',
+    from: '_factory().consumeAnnouncedEnd();',
     to: '',
     testFile: 'AnnouncedChanges.t.sol',
     test: 'test_carryOut_revertsWithoutAnnouncement',
@@ -56,7 +56,7 @@ export const promiseMutations: Mutation[] = [
     from: '_useAnnounced(Change.End, uint160(msg.sender));',
     to: '_useAnnounced(Change.End, uint160(_vaultOf(LIDO_VAULT, 1)));',
     testFile: 'AnnouncedChanges.t.sol',
-    test: 'test_useAnnouncedEnd_isOfTheCallingVault',
+    test: 'test_consumeAnnouncedEnd_isOfTheCallingVault',
   },
   {
     rule: 'ownership cannot be renounced',

@@ -197,7 +197,7 @@ interface INgoFactory {
     function carryOut(Change change, uint256 subject) external;
 
     /// @notice Uses up the announced end of the calling vault; reverts unless it is due. `endNGO` calls it.
-    function useAnnouncedEnd() external;
+    function consumeAnnouncedEnd() external;
 
     /// @notice Proposes `rewardsOwner` in the caller's place, or nobody (zero). Rewards owner of the NGO only.
     /// @param ngoId The NGO.

@@ -196,11 +196,11 @@ interface IVaultExtension is IVaultEvents, IVaultErrors {
     /// @return The number.
     function trancheCount(address token) external view returns (uint256);
 
-    /// @notice The active tranche with the index `place`, from 0 to `trancheCount(token) - 1`.
+    /// @notice The active tranche with the index `index`, from 0 to `trancheCount(token) - 1`.
     /// @param token The token of the book; in a Lido vault stETH.
-    /// @param place The index of the tranche in the list.
+    /// @param index The index of the tranche in the list.
     /// @return tranche Its id.
-    function trancheAt(address token, uint256 place) external view returns (uint256 tranche);
+    function trancheAt(address token, uint256 index) external view returns (uint256 tranche);
 
     /// @notice What a tranche holds.
     /// @param token The token of the book; in a Lido vault stETH.

@@ -41,7 +41,7 @@ abstract contract VaultControl is IVaultCore, Proxy, VaultBase {
     /// @inheritdoc IVaultCore
     function endNGO() external nonReentrant {
         require(!_state.finished, NgoFinished(address(this)));
-        _factory().useAnnouncedEnd();
+        _factory().consumeAnnouncedEnd();
         _state.finished = true;
         _setFinalRates();
         emit NgoEnded(address(this), block.timestamp, block.number);

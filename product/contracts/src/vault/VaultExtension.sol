@@ -203,8 +203,8 @@ abstract contract VaultExtension is VaultMerge {
     }
 
     /// @inheritdoc IVaultExtension
-    function trancheAt(address token, uint256 place) external view returns (uint256 tranche) {
-        (TrancheId id, ) = _bookOf(token).list.at(place + 1);
+    function trancheAt(address token, uint256 index) external view returns (uint256 tranche) {
+        (TrancheId id, ) = _bookOf(token).list.at(index + 1);
         return TrancheId.unwrap(id);
     }
 

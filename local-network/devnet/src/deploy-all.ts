@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AaveAddresses, Deployment } from '@kindyield/chain'
 import { findNetworkFile } from '@kindyield/chain/network-files'
-import { createDeployer, deployKindyield, readArtifact } from '@kindyield/deploy'
+import { createDeployer, type Deployer, deployKindyield, readArtifact } from '@kindyield/deploy'
 import { suggestNgoKey } from '@kindyield/domain/ngo-key'
-import { stringToHex } from 'viem'
+import { type Address, stringToHex } from 'viem'
 import { deployAave } from './aave/deploy-aave.ts'
 import { deployReserves, type Reserve } from './aave/reserves.ts'
 import { startLending } from './aave/start-lending.ts'
@@ -40,19 +40,48 @@ export async function deployAll(rpcUrl: string, chainId: number): Promise<Deploy
     chainId,
     lido,
     aave: { ...aave.addresses, tokens: stablecoins(reserves) },
+    ...roles([]),
+  })
+  await createNgos(deployer, deployment, ngoProfiles)
+  return deployment
+}
+
+/**
+ * Deploys the next version beside one that `deployAll` deployed: a factory that its positions may move to, once the owner
+ * has named it there. It has two of the NGOs, which are numbered in the other order.
+ */
+export async function deploySuccessor(
+  rpcUrl: string,
+  { chainId, ...before }: Deployment,
+): Promise<Deployment> {
+  const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
+  const { lido, aave, ngoFactory } = before
+  const { deployment } = await deployKindyield(deployer, { chainId, lido, aave, ...roles([ngoFactory]) })
+  await createNgos(deployer, deployment, ngoProfiles.slice(0, 2).reverse())
+  return deployment
+}
+
+function roles(predecessors: Address[]) {
+  return {
     owner: accounts.owner.address,
     oracle: accounts.oracle.address,
     announcementDelay: findNetworkFile('local').network.kindyield.announcementDelay,
-    predecessors: [],
-  })
-  const factory = { address: deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
-  for (const [index, profile] of ngoProfiles.entries()) {
-    const rewardsOwner = accounts.rewardsOwners[index]
+    predecessors,
+  }
+}
+
+async function createNgos(
+  deployer: Deployer,
+  { ngoFactory }: Deployment,
+  profiles: readonly (typeof ngoProfiles)[number][],
+): Promise<void> {
+  const factory = { address: ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
+  for (const profile of profiles) {
+    const rewardsOwner = accounts.rewardsOwners[ngoProfiles.indexOf(profile)]
     if (rewardsOwner === undefined) throw new Error(`${profile.name} has no rewards owner`)
     const key = stringToHex(suggestNgoKey(profile.name), { size: 32 })
     await deployer.send(factory, 'createNgo', [key, profile, rewardsOwner.address])
   }
-  return deployment
 }
 
 function stablecoins(reserves: Reserve[]): AaveAddresses['tokens'] {

@@ -17,3 +17,4 @@ export {
   type Network,
 } from './network.ts'
 export { STABLECOIN_DECIMALS, type Stablecoin } from './stablecoins.ts'
+export { toViemChain } from './viem-chain.ts'

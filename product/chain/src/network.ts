@@ -50,6 +50,12 @@ export function createNetworkSchema(object: typeof z.object) {
     isTest: yesOrNo,
     /** Runs on this machine: opens the demo wallet, the time panel and default keys. */
     isLocal: yesOrNo,
+    /** Tells a node of another chain with the same id; null on a chain of one's own, whose first block is new each time. */
+    genesisHash: z
+      .string()
+      .regex(/^0x[0-9a-f]{64}$/, 'must be a hash: 0x and 64 lower-case hexadecimal digits')
+      .meta({ examples: ['0xbbe312868b376a3001692a646dd2d7d1e4406380dfd86b98aa8a34d1557c971b'] })
+      .nullable(),
     /** Blocks behind the head that may still be replaced. */
     unfinalizedBlocks: wholeNumber(1, 10_000, 64),
     currency: object({ name: text('Ether'), symbol: text('ETH'), decimals: wholeNumber(0, 36, 18) }),

@@ -295,7 +295,10 @@ test('R43 an API or a node that does not answer, or is of another chain or facto
       [...(await startStatus(status)), '--block', '1'],
       '--api and --rpc are different chains: block 1 is of 2020-01-01T',
     ],
-    [await startNode(1), '--rpc is a node of chain 1; it must be one of Local chain (31337), Hoodi (560048)'],
+    [
+      await startNode(1),
+      '--rpc is a node of chain 1; it must be one of Hoodi (560048), Local chain (31337), Sepolia (11155111)',
+    ],
     [
       [...(await startNode(11_155_111)), '--factory', accounts.owner.address, '--local-accounts'],
       '--local-accounts is for the local chain (31337), not for Sepolia',

@@ -1,4 +1,4 @@
-import type { Deployment, Network } from '@kindyield/chain'
+import { type Deployment, type Network, toViemChain } from '@kindyield/chain'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { LocalAccount, PublicClient, Transport } from 'viem'
@@ -46,13 +46,14 @@ export function createKeeperServices({
   ...parts
 }: KeeperServicesOptions): KeeperServices {
   const { database, chain, log } = parts
-  const isLocal = network.name === 'local'
+  const { isLocal } = network
   const senderLock = createSenderLock(database)
   const metrics = createKeeperMetrics(parts.metrics.registry)
   const vaults = createVaultOperations({
     ...parts,
     metrics,
     senderLock,
+    viemChain: toViemChain(network),
     ngoFactory: deployment.ngoFactory,
     lido: network.lido,
     aave: network.aave,

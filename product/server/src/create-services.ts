@@ -42,6 +42,7 @@ import type { VaultOperations } from './keeper/vault-operations.ts'
 import { createDependencies } from './operations/dependencies.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
+import { createChainProofs } from './rpc/chain-proofs.ts'
 import { createRpcProxy } from './rpc/rpc-proxy.ts'
 import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
 import { type CallerTurnsOptions, createCallerTurns } from './work/caller-turns.ts'
@@ -107,7 +108,13 @@ export async function createServices(
   }
 
   const { RPC_URL: urls } = environment
-  const transport = fallback(urls.map(url => http(url, { timeout: 10_000, batch: { batchSize: 100 } })))
+  const proofs = createChainProofs({ network, urls, log })
+  await proofs.proveAll()
+  const transport = fallback(
+    urls.map(url =>
+      http(url, { timeout: 10_000, batch: { batchSize: 100 }, fetchFn: proofs.fetchFrom(url) }),
+    ),
+  )
   // A contract that we call must not make us fetch links that it names (EIP-3668).
   const chain = createPublicClient({ transport, ccipRead: false })
   const { databaseUrl, Client, stopFollowing } = await findDatabase(environment.DATABASE_URL, log)
@@ -170,7 +177,7 @@ export async function createServices(
       now,
     }),
     loadGraphql: createGraphqlLoader({ replicas, log }),
-    rpc: createRpcProxy({ urls, log }),
+    rpc: createRpcProxy({ urls, fetchFrom: proofs.fetchFrom, log }),
     pictures: pictureService,
     worker,
     names: createNameService({ chain, fetchPicture: pictureService.get }),
@@ -223,6 +230,7 @@ export async function createServices(
       lock: createLeaderLock({ url: databaseUrl, name: 'indexer', log, Client }),
       maxRange,
       unfinalizedBlocks: network.unfinalizedBlocks,
+      canBeReset: network.isLocal,
     }),
     keeper: keeperServices?.keeper,
     vaults: keeperServices?.vaults,

@@ -162,12 +162,17 @@ test('a node that lags, serves another chain or omits logs removes no rows and a
   node.stop()
 })
 
-test('a new chain with the same id on the same port is indexed from the start', async () => {
+test('a new chain with the same id is indexed from the start where chains are started anew; elsewhere it is a wrong node', async () => {
   const { devnet } = scene.services
+  const before = await dumpIndex(scene.database)
   await devnet.stop()
   const anew = await startChain({ chainId: 31_337, port: Number(new URL(devnet.url).port) })
   expect(anew.url).toBe(devnet.url)
   await scene.on.testClient.mine({ blocks: 3 })
+  await expect(scene.indexAll({ canBeReset: false })).rejects.toThrow(
+    'another first block than what is indexed',
+  )
+  expect(await dumpIndex(scene.database)).toEqual(before)
   await scene.indexAll()
   expect(Object.values(await dumpIndex(scene.database)).flat()).toEqual([])
   const [cursor] = await scene.database.select().from(chainCursor)

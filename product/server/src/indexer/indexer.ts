@@ -33,6 +33,8 @@ export type IndexerOptions = {
   maxRange?: number | undefined
   /** Blocks below the head that may still be reorganised: on Ethereum a block is final after two epochs. */
   unfinalizedBlocks?: number
+  /** Another first block is a chain that was started anew, and not a wrong node: everything is indexed again. */
+  canBeReset?: boolean
   /** How often a node must repeat an answer before indexed rows are rolled back. */
   reorgRetry?: ReorgRetry
 }
@@ -52,6 +54,9 @@ export function createIndexer(options: IndexerOptions): Indexer {
     if (cursor !== undefined) {
       const result = await reorgDetector.checkCursor(cursor, genesisHash)
       if (result === 'behind') return false
+      if (result === 'reset' && options.canBeReset !== true) {
+        throw new Error('The node has another first block than what is indexed: it is of another chain')
+      }
       if (result !== 'same') return rollBack(cursor, result)
     }
     const due = planRange(cursor && { number: cursor.blockNumber, hash: cursor.blockHash }, head)

@@ -1,4 +1,4 @@
-import { lidoVaultAbi } from '@kindyield/chain'
+import { lidoVaultAbi, toViemChain } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
 import { type Address, createPublicClient, http, maxUint256, type PublicClient, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -164,6 +164,7 @@ function createReportParts(onRequest: () => void): ReportParts {
   }) as PublicClient
   const sender = createTransactionSender({
     chain: parts.chain,
+    viemChain: toViemChain(parts.network),
     transport,
     account: accounts.oracle,
     pollingMs: 20,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import {
   type Abi,
   type Address,
+  type Chain,
   createWalletClient,
   type Hex,
   type LocalAccount,
@@ -14,6 +15,8 @@ export type TransactionSender = ReturnType<typeof createTransactionSender>
 
 export type TransactionSenderOptions = {
   chain: PublicClient
+  /** What is signed is valid on this chain alone, whatever the node says. */
+  viemChain: Chain
   transport: Transport
   account: LocalAccount
   /** How often to poll for a receipt. */
@@ -24,8 +27,14 @@ const RECEIPT_TIMEOUT_MS = 180_000
 const PENDING_TIMEOUT_MS = 60_000
 
 /** Sends transactions of one account, each after the receipt of the one before. */
-export function createTransactionSender({ chain, transport, account, pollingMs }: TransactionSenderOptions) {
-  const wallet = createWalletClient({ transport, account })
+export function createTransactionSender({
+  chain,
+  viemChain,
+  transport,
+  account,
+  pollingMs,
+}: TransactionSenderOptions) {
+  const wallet = createWalletClient({ chain: viemChain, transport, account })
 
   /** The gas that a call needs, plus 30%, because interest accrues until it is mined. Throws when the call would revert. */
   async function estimateGas(call: Call): Promise<bigint> {
@@ -35,7 +44,7 @@ export function createTransactionSender({ chain, transport, account, pollingMs }
 
   async function send(call: Call): Promise<Hex> {
     const gas = await estimateGas(call)
-    const hash = await wallet.writeContract({ ...call, gas, chain: null } as never)
+    const hash = await wallet.writeContract({ ...call, gas } as never)
     const receipt = await chain.waitForTransactionReceipt({
       hash,
       pollingInterval: pollingMs,

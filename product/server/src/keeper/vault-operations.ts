@@ -1,6 +1,13 @@
 import { type AaveAddresses, type LidoAddresses, ngoFactoryAbi } from '@kindyield/chain'
 import type { Logger } from 'pino'
-import { type Address, isAddressEqual, type LocalAccount, type PublicClient, type Transport } from 'viem'
+import {
+  type Address,
+  type Chain,
+  isAddressEqual,
+  type LocalAccount,
+  type PublicClient,
+  type Transport,
+} from 'viem'
 import { type Vault, vaultsOf } from '../chain/vaults.ts'
 import type { SenderLock } from '../coordination/sender-lock.ts'
 import type { Database } from '../database/database.ts'
@@ -20,6 +27,7 @@ export type VaultOperations = ReturnType<typeof createVaultOperations>
 
 export type VaultOperationsOptions = {
   chain: PublicClient
+  viemChain: Chain
   transport: Transport
   account: LocalAccount
   pollingMs: number

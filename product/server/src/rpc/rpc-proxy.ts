@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { z } from 'zod'
 import { ApiError } from '../errors/api-error.ts'
 import { createCallerTurns } from '../work/caller-turns.ts'
@@ -6,15 +5,10 @@ import { createFairLane } from '../work/fair-lane.ts'
 import { ALLOWED_CALLS } from './allowed-calls.ts'
 import { type RpcCall, type RpcResponse, rpcCallSchema, rpcError, type UpstreamResponse } from './json-rpc.ts'
 import { limitGas } from './limit-gas.ts'
-import { createUpstreams, NoUpstreamError } from './upstreams.ts'
+import { createUpstreams, NoUpstreamError, type UpstreamsOptions } from './upstreams.ts'
 import { groupByGas, weighCall } from './weigh-calls.ts'
 
-export type RpcProxyOptions = {
-  urls: readonly string[]
-  log: Logger
-  timeoutMs?: number
-  cooldownMs?: number
-}
+export type RpcProxyOptions = UpstreamsOptions
 
 export type RpcProxy = ReturnType<typeof createRpcProxy>
 export type RpcAnswer = {

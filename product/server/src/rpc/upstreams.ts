@@ -2,10 +2,13 @@ import { BaseError } from '@kindyield/domain'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { readLimitedBody } from '../integrations/http/read-limited-body.ts'
+import type { ChainProofs } from './chain-proofs.ts'
 import { type RpcCall, type UpstreamResponse, upstreamResponseSchema } from './json-rpc.ts'
 
 export type UpstreamsOptions = {
   urls: readonly string[]
+  /** How to fetch from the node behind an address. */
+  fetchFrom?: ChainProofs['fetchFrom']
   log: Logger
   timeoutMs?: number
   /** A node that failed is tried last for so long. */
@@ -26,7 +29,13 @@ const responsesSchema = z.array(upstreamResponseSchema)
  * Sends calls to the first node that responds. A node that fails is tried last during its cooldown. A signed
  * transaction may be sent twice this way: it has one hash and is executed once.
  */
-export function createUpstreams({ urls, log, timeoutMs = 10_000, cooldownMs = 10_000 }: UpstreamsOptions) {
+export function createUpstreams({
+  urls,
+  fetchFrom = () => fetch,
+  log,
+  timeoutMs = 10_000,
+  cooldownMs = 10_000,
+}: UpstreamsOptions) {
   const cooldownUntil = new Map<string, number>()
 
   /** Returns responses in the order of the calls. */
@@ -59,7 +68,7 @@ export function createUpstreams({ urls, log, timeoutMs = 10_000, cooldownMs = 10
     }))
     // Not every node accepts batches, so a single call is sent as one.
     const isBatch = numbered.length > 1
-    const response = await fetch(url, {
+    const response = await fetchFrom(url)(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(isBatch ? numbered : numbered[0]),

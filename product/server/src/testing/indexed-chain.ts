@@ -39,6 +39,7 @@ export async function startIndexedChain(): Promise<IndexedChain> {
       deployment: devnet.deployment,
       log,
       reorgRetry,
+      canBeReset: true,
       ...options,
     })
   }

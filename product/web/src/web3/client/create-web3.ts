@@ -1,9 +1,8 @@
-import type { Network } from '@kindyield/chain'
+import { type Network, toViemChain } from '@kindyield/chain'
 import { type Chain, type Client, createClient, type EIP1193Provider } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'
 import { readStored, removeStored, writeStored } from '#lib/storage/local-storage.ts'
-import { toViemChain } from '#web3/network/network-chain.ts'
 import { createReads, type Reads } from './create-reads.ts'
 import { httpOrWallet } from './http-or-wallet.ts'
 import * as lazyImports from './lazy-imports.ts'
@@ -34,7 +33,7 @@ const storage = {
 }
 
 export function createWeb3(network: Network, rpcUrl: string): Web3 {
-  const chain = toViemChain(network, rpcUrl)
+  const chain = toViemChain(network, [rpcUrl])
   const options = { batch: { batchSize: BATCH } }
   const config = createConfig({
     chains: [chain],

@@ -1,16 +1,16 @@
-import type { Network } from '@kindyield/chain'
 import { type Chain, defineChain } from 'viem'
+import type { Network } from './network.ts'
 
-/** The network as a viem chain, with the server's `/rpc` as its RPC URL. */
+/** The network as viem knows chains. What has its chain signs for that chain alone. */
 export function toViemChain(
   { chainId, displayName, currency, isTest, explorer }: Network,
-  rpcUrl: string,
+  rpcUrls: readonly string[] = [],
 ): Chain {
   return defineChain({
     id: chainId,
     name: displayName,
     nativeCurrency: currency,
-    rpcUrls: { default: { http: [rpcUrl] } },
+    rpcUrls: { default: { http: rpcUrls } },
     testnet: isTest,
     ...(explorer !== null && { blockExplorers: { default: explorer } }),
   })

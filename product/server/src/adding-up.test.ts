@@ -2,26 +2,24 @@ import type { Accounts } from '@kindyield/audit'
 import { accounts } from '@kindyield/devnet'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playBeginning } from './testing/actions/eventful-beginning.ts'
 import { auditApi } from './testing/audit-api.ts'
-import { type Action, anyAction, performAction } from './testing/random-actions.ts'
-import { startVaultScene, type VaultScene } from './testing/start-api.ts'
+import { type SuccessorScene, startSuccessorScene } from './testing/successor/successor-scene.ts'
+import { anyStep, performStep, playSuccession, type Step } from './testing/successor/successor-steps.ts'
 
 const RUNS = Number(process.env.AUDIT_RUNS ?? 3)
 
-let scene: VaultScene
+let scene: SuccessorScene
 
 beforeAll(async () => {
-  scene = await startVaultScene()
+  scene = await startSuccessorScene()
 })
 afterAll(() => scene?.running.stop())
 
-async function play(actions: Action[]): Promise<void> {
-  const { running, on, ngos, reset } = scene
-  await reset()
-  await playBeginning(on, ngos)
-  for (const action of actions) await performAction(on, ngos, action)
-  await running.indexAll()
+async function play(steps: Step[]): Promise<void> {
+  await scene.reset()
+  await playSuccession(scene)
+  for (const step of steps) await performStep(scene, step)
+  for (const { running } of [scene, scene.next]) await running.indexAll()
 }
 
 type Wrong = [wrong: (accounts: Accounts) => void, places: RegExp[]]
@@ -176,12 +174,14 @@ test(
   `R43 after ${RUNS} random histories every figure of every answer is what the raw logs add up to`,
   async () => {
     let figures = 0
-    const history = fc.array(anyAction(), { minLength: 60, maxLength: 120 })
-    const property = fc.asyncProperty(history, async actions => {
-      await play(actions)
-      const result = await auditApi(scene.running, scene.on.holders)
-      figures += result.figures
-      expect(result.differences).toEqual([])
+    const history = fc.array(anyStep(), { minLength: 60, maxLength: 120 })
+    const property = fc.asyncProperty(history, async steps => {
+      await play(steps)
+      for (const { running } of [scene, scene.next]) {
+        const result = await auditApi(running, scene.on.holders)
+        figures += result.figures
+        expect(result.differences).toEqual([])
+      }
     })
     await fc.assert(property, {
       numRuns: RUNS,

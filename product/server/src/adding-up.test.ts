@@ -1,10 +1,17 @@
-import type { Accounts } from '@kindyield/audit'
 import { accounts } from '@kindyield/devnet'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditApi } from './testing/audit-api.ts'
+import type { TestApi } from './testing/start-api.ts'
 import { type SuccessorScene, startSuccessorScene } from './testing/successor/successor-scene.ts'
 import { anyStep, performStep, playSuccession, type Step } from './testing/successor/successor-steps.ts'
+import {
+  WRONG_ARRIVALS,
+  WRONG_GIFTS_AND_TERMS,
+  WRONG_KINDS,
+  WRONG_NEW_IDS,
+  type Wrong,
+} from './testing/successor/wrong-crossings.ts'
 
 const RUNS = Number(process.env.AUDIT_RUNS ?? 3)
 
@@ -21,8 +28,6 @@ async function play(steps: Step[]): Promise<void> {
   for (const step of steps) await performStep(scene, step)
   for (const { running } of [scene, scene.next]) await running.indexAll()
 }
-
-type Wrong = [wrong: (accounts: Accounts) => void, places: RegExp[]]
 
 /** What makes the audit's own accounts wrong, and where that must show: in groups that do not hide each other. */
 const WRONG: Wrong[][] = [
@@ -100,6 +105,7 @@ const WRONG: Wrong[][] = [
         /^\/api\/lido\/NGO\/1\?.*\.payments\[\d+\]\.recipient$/,
       ],
     ],
+    ...WRONG_GIFTS_AND_TERMS,
   ],
   [
     [
@@ -123,6 +129,7 @@ const WRONG: Wrong[][] = [
         /format=csv of .*\.lines\[\d+\]\[2\]$/,
       ],
     ],
+    ...WRONG_KINDS,
   ],
   [
     [
@@ -152,15 +159,20 @@ const WRONG: Wrong[][] = [
         /^\/api\/changes\?pending=false\.total$/,
       ],
     ],
+    ...WRONG_NEW_IDS,
   ],
 ]
 
-test('R43 the audit notices every kind of wrong figure about growing positions, earlier receivers and announced changes', async () => {
+test('R43 the audit notices every kind of wrong figure about growing positions, gifts, moves to a successor, earlier receivers and announced changes', async () => {
   await play([])
-  const { running, on } = scene
-  const holders = on.holders.slice(0, 1)
+  await expectToNotice(scene.running, WRONG)
+  await expectToNotice(scene.next.running, WRONG_ARRIVALS)
+})
+
+async function expectToNotice(running: TestApi, groups: Wrong[][]): Promise<void> {
+  const holders = scene.on.holders.slice(0, 1)
   expect((await auditApi(running, holders)).differences).toEqual([])
-  for (const group of WRONG) {
+  for (const group of groups) {
     const { differences } = await auditApi(running, holders, read => {
       for (const [change] of group) change(read)
     })
@@ -168,7 +180,7 @@ test('R43 the audit notices every kind of wrong figure about growing positions, 
     for (const place of group.flatMap(([, places]) => places))
       expect(found).toContainEqual(expect.stringMatching(place))
   }
-})
+}
 
 test(
   `R43 after ${RUNS} random histories every figure of every answer is what the raw logs add up to`,

@@ -140,7 +140,7 @@ export const depositsInfoSchema = z.object({
     changes: z
       .array(announcedChangeSchema)
       .describe(
-        'Announced changes that can still take effect and concern the open positions: of the rewards owners of their NGOs, of their tokens, of the oracle, and the end of their vaults',
+        'Announced changes that can still take effect and concern the open positions: of the rewards owners of their NGOs, of their tokens, of the oracle, the end of their vaults, and a factory that they may move to',
       ),
   }),
 })

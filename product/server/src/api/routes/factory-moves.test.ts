@@ -53,9 +53,7 @@ beforeEach(async () => {
 
 const lidoOf = ({ on, ngos }: Successor, ngo = 0) => on.lidoVault(ngos[ngo]?.lidoVault ?? '')
 const aaveOf = ({ on, ngos }: Successor, ngo = 0) => on.aaveVault(ngos[ngo]?.aaveVault ?? '')
-const indexBoth = async () => {
-  for (const { running } of [old, next]) await running.indexAll()
-}
+const indexBoth = () => Promise.all([old, next].map(({ running }) => running.indexAll()))
 
 async function earn(of: Successor): Promise<void> {
   const common = { holder: 0, ngo: 0, percent: 50, token: 0, position: 1n, part: 30 } as const
@@ -321,4 +319,18 @@ test('R34 a deposit moves to a successor as a stake does, and who paid for each 
   ])
   const stakes = (await statementLines(old, 'lido')).filter(each => /^2.*,Stake,/.test(each))
   expect(stakes.map(each => each.split(',')[2])).toEqual([`Paid by ${ben.address}`, ''])
+})
+
+test('R40 an announced successor is told to whoever has open positions, and to nobody once it is one', async () => {
+  await scene.reset()
+  await old.on.mustSend(ada, lidoOf(old), 'stake', [50], parseEther('1'))
+  await old.on.mustSend(accounts.owner, old.on.factory, 'announceSuccessor', [next.on.factory.address])
+  await indexBoth()
+  expect((await infoOf(old, 'lido')).changes).toMatchObject([
+    { change: 'successor', value: next.on.factory.address, ngoId: null, vault: null, status: 'announced' },
+  ])
+  expect((await infoOf(old, 'lido', ben)).changes).toEqual([])
+  await announceAndCarryOut(old.on, 'announceSuccessor', [next.on.factory.address])
+  await indexBoth()
+  expect((await infoOf(old, 'lido')).changes).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { AaveAddresses, Deployment } from '@kindyield/chain'
+import type { AaveAddresses, Deployment, LidoAddresses } from '@kindyield/chain'
 import { findNetworkFile } from '@kindyield/chain/network-files'
 import { createDeployer, type Deployer, deployKindyield, readArtifact } from '@kindyield/deploy'
 import { suggestNgoKey } from '@kindyield/domain/ngo-key'
-import { type Address, stringToHex } from 'viem'
+import { stringToHex } from 'viem'
 import { deployAave } from './aave/deploy-aave.ts'
 import { deployReserves, type Reserve } from './aave/reserves.ts'
 import { startLending } from './aave/start-lending.ts'
@@ -28,60 +28,62 @@ const DEPLOYED = [
   'NgoFactory.sol',
 ]
 
-/** Deploys the local Lido, the real Aave and our contracts to an empty chain, and creates the eight NGOs. */
-export async function deployAll(rpcUrl: string, chainId: number): Promise<Deployment> {
-  const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
-  const lido = await deployLocalLido(deployer)
-  const reserves = await deployReserves(deployer)
-  const aave = await deployAave(deployer, reserves)
-  await startLending(deployer, aave.pool, reserves)
+/** Deploy the local Lido, or the real Aave, to a chain. */
+export const deployProtocol = {
+  lido: (rpcUrl: string): Promise<LidoAddresses> => deployLocalLido(deployerOf(rpcUrl)),
+  async aave(rpcUrl: string): Promise<AaveAddresses> {
+    const deployer = deployerOf(rpcUrl)
+    const reserves = await deployReserves(deployer)
+    const { addresses, pool } = await deployAave(deployer, reserves)
+    await startLending(deployer, pool, reserves)
+    return { ...addresses, tokens: stablecoins(reserves) }
+  },
+}
 
-  const { deployment } = await deployKindyield(deployer, {
-    chainId,
-    lido,
-    aave: { ...aave.addresses, tokens: stablecoins(reserves) },
-    ...roles([]),
-  })
-  await createNgos(deployer, deployment, ngoProfiles)
-  return deployment
+/** Deploys the protocols and our contracts, and creates the eight NGOs. */
+export async function deployAll(rpcUrl: string, chainId: number): Promise<Deployment> {
+  const lido = await deployProtocol.lido(rpcUrl)
+  const aave = await deployProtocol.aave(rpcUrl)
+  return deployOurs(rpcUrl, { chainId, lido, aave, predecessors: [] }, ngoProfiles)
 }
 
 /**
  * Deploys the next version beside one that `deployAll` deployed: a factory that its positions may move to, once the owner
  * has named it there. It has two of the NGOs, which are numbered in the other order.
  */
-export async function deploySuccessor(
+export function deploySuccessor(
   rpcUrl: string,
-  { chainId, ...before }: Deployment,
+  { chainId, lido, aave, ngoFactory }: Deployment,
 ): Promise<Deployment> {
-  const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
-  const { lido, aave, ngoFactory } = before
-  const { deployment } = await deployKindyield(deployer, { chainId, lido, aave, ...roles([ngoFactory]) })
-  await createNgos(deployer, deployment, ngoProfiles.slice(0, 2).reverse())
-  return deployment
+  const options = { chainId, lido, aave, predecessors: [ngoFactory] }
+  return deployOurs(rpcUrl, options, ngoProfiles.slice(0, 2).reverse())
 }
 
-function roles(predecessors: Address[]) {
-  return {
-    owner: accounts.owner.address,
+type Ours = Pick<Parameters<typeof deployKindyield>[1], 'chainId' | 'lido' | 'aave' | 'predecessors'>
+
+async function deployOurs(
+  rpcUrl: string,
+  options: Ours,
+  profiles: readonly (typeof ngoProfiles)[number][],
+): Promise<Deployment> {
+  const deployer = deployerOf(rpcUrl)
+  const { deployment } = await deployKindyield(deployer, {
+    ...options,
     oracle: accounts.oracle.address,
     announcementDelay: findNetworkFile('local').network.kindyield.announcementDelay,
-    predecessors,
-  }
-}
-
-async function createNgos(
-  deployer: Deployer,
-  { ngoFactory }: Deployment,
-  profiles: readonly (typeof ngoProfiles)[number][],
-): Promise<void> {
-  const factory = { address: ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
+  })
+  const factory = { address: deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
   for (const profile of profiles) {
     const rewardsOwner = accounts.rewardsOwners[ngoProfiles.indexOf(profile)]
     if (rewardsOwner === undefined) throw new Error(`${profile.name} has no rewards owner`)
     const key = stringToHex(suggestNgoKey(profile.name), { size: 32 })
     await deployer.send(factory, 'createNgo', [key, profile, rewardsOwner.address])
   }
+  return deployment
+}
+
+function deployerOf(rpcUrl: string): Deployer {
+  return createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
 }
 
 function stablecoins(reserves: Reserve[]): AaveAddresses['tokens'] {

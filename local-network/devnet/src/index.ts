@@ -1,5 +1,6 @@
 export { accounts } from './accounts.ts'
 export { startChain } from './chain/launch-chain.ts'
+export { deployProtocol } from './deploy-all.ts'
 export { rebaseLido } from './lido/rebase-lido.ts'
 export { type Devnet, startDevnet } from './start-devnet.ts'
 export { unlockedKeys } from './unlocked-keys.ts'

@@ -14,7 +14,7 @@ export const equivalents: Equivalent[] = [
     file: 'vault/VaultRedirect.sol',
     line: 'amount = withdrawn.amount;',
     operator: 'order of effects',
-    from: 'amount = withdrawn.amount; moved = Move({ holder: msg.sender, principal: position.principal, startDate: position.startDate, percent: percent, shares: withdrawn.shares, mark: _carriedMark(withdrawn.mark, rate) });',
+    from: 'amount = withdrawn.amount; moved = MovedPosition({ holder: msg.sender, principal: position.principal, startDate: position.startDate, percent: percent, shares: withdrawn.shares, mark: _carriedMark(withdrawn.mark, rate) });',
     why: 'neither of the two values depends on the other',
   },
   {
@@ -32,7 +32,7 @@ export const equivalents: Equivalent[] = [
     why: 'only the order of the log of the transfer and ours in a receipt, which nobody relies on',
   },
   {
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     line: '_sendShares(msg.sender, exit.shares);',
     operator: 'order of effects',
     from: '_sendShares(msg.sender, exit.shares); _emitWithdrawn(id, paid, EthType.StEth, paid, exit);',
@@ -40,14 +40,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'vault/VaultDonations.sol',
-    line: 'head.ended = true;',
-    operator: 'order of effects',
-    from: 'head.ended = true; head.finalRate = _isUsable(rate) ? rate : 0;',
-    why: 'neither of the two values depends on the other',
-  },
-  {
-    file: 'vault/VaultDonations.sol',
-    line: 'if (report.to > head.active) report.to = head.active;',
+    line: 'if (report.to > active) report.to = active;',
     operator: '> → >=',
     from: '>',
     why: 'the end of the list stays the end of the list',
@@ -60,7 +53,7 @@ export const equivalents: Equivalent[] = [
     why: 'of two equal values either is the larger one',
   },
   {
-    file: 'libraries/YieldSplit.sol',
+    file: 'libraries/Settlement.sol',
     line: 'if (to > active) to = active;',
     operator: '> → >=',
     from: '>',

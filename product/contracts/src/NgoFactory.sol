@@ -1,69 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Ownable, Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {INgoFactory} from "./interfaces/INgoFactory.sol";
 import {IVault} from "./interfaces/IVault.sol";
-import {Slots} from "./libraries/Slots.sol";
+import {MAX_BOOKS} from "./libraries/Position.sol";
+import {NgoRegistry} from "./NgoRegistry.sol";
 
-/// The implementations are immutable, so all vaults of a factory run the code that was fixed at its deployment.
-contract NgoFactory is INgoFactory, Ownable2Step {
-    uint256 private constant MIN_DELAY = 1 days;
-    uint256 private constant MAX_DELAY = 30 days;
-    /// How long a change that is due can be carried out: an announcement that nobody remembers must not take effect.
+/// @notice Creates the vaults of NGOs, and changes what the registry says
+contract NgoFactory is NgoRegistry {
+    /// @dev How long a change that is due can be carried out: an announcement that nobody remembers must not take effect.
     uint256 private constant WINDOW = 14 days;
-
-    struct Announcement {
-        address value;
-        uint48 earliest;
-    }
-
-    /// One slot, because every deposit in an Aave vault reads it.
-    struct TokenState {
-        bool allowed;
-        bool paused;
-    }
-
-    /// Zero if the network lacks the protocol.
-    address public immutable LIDO_VAULT;
-    address public immutable AAVE_VAULT;
-
-    /// @inheritdoc INgoFactory
-    uint256 public immutable DELAY;
-
-    /// @inheritdoc INgoFactory
-    uint256 public ngoCount;
-
-    /// @inheritdoc INgoFactory
-    address public oracle;
-
-    /// @inheritdoc INgoFactory
-    mapping(address vault => uint256 ngoId) public ngoOf;
-
-    /// @inheritdoc INgoFactory
-    mapping(uint256 ngoId => address) public rewardsOwnerOf;
-
-    /// @inheritdoc INgoFactory
-    mapping(uint256 ngoId => address) public proposedRewardsOwnerOf;
-
-    /// @inheritdoc INgoFactory
-    mapping(address token => TokenState) public tokenState;
-
-    /// @inheritdoc INgoFactory
-    mapping(bytes32 key => uint256 ngoId) public ngoOfKey;
-
-    /// @inheritdoc INgoFactory
-    address public successor;
-
-    /// All that were ever allowed.
-    address[] private _tokens;
-
-    /// The factories whose positions this one accepts.
-    address[] private _predecessors;
-
-    /// @inheritdoc INgoFactory
-    mapping(Change change => mapping(uint256 subject => Announcement)) public announced;
 
     constructor(
         address owner_,
@@ -72,12 +20,7 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         address lidoVault,
         address aaveVault,
         address[] memory predecessors
-    ) Ownable(owner_) {
-        require(delay >= MIN_DELAY && delay <= MAX_DELAY, InvalidDelay(delay));
-        require(lidoVault != address(0) || aaveVault != address(0), NoImplementation());
-        _requireCode(lidoVault);
-        _requireCode(aaveVault);
-        (DELAY, LIDO_VAULT, AAVE_VAULT) = (delay, lidoVault, aaveVault);
+    ) Ownable(owner_) NgoRegistry(delay, lidoVault, aaveVault) {
         require(oracle_ != address(0), NullAddress());
         _setOracle(oracle_);
         for (uint256 i = 0; i < predecessors.length; ++i) {
@@ -137,11 +80,11 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         emit TokenPauseSet(token, paused);
     }
 
-    /// A removed token keeps its number, because its book in a vault never empties as long as anyone leaves dust in it. So
-    /// every vault has room for all tokens that were ever allowed, whatever is deposited.
+    /// @dev A removed token keeps its number, because its book in a vault never empties as long as anyone leaves dust in
+    /// it. So every vault has room for all tokens that were ever allowed, whatever is deposited.
     function _requireBooksFor(address token) private {
         for (uint256 i = 0; i < _tokens.length; ++i) if (_tokens[i] == token) return;
-        require(_tokens.length < Slots.MAX_BOOKS, TooManyTokens(Slots.MAX_BOOKS));
+        require(_tokens.length < MAX_BOOKS, TooManyTokens(MAX_BOOKS));
         _tokens.push(token);
     }
 
@@ -268,7 +211,7 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         }
     }
 
-    /// The present one is another: it cannot be announced, and who becomes it by itself uses its announcement up.
+    /// @dev The present one is another: it cannot be announced, and who becomes it by itself uses its announcement up.
     function _replaceRewardsOwner(uint256 ngoId, address rewardsOwner) private {
         address previous = rewardsOwnerOf[ngoId];
         (address lidoVault, address aaveVault) = vaultsOf(ngoId);
@@ -277,7 +220,7 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         _setRewardsOwner(ngoId, rewardsOwner, true);
     }
 
-    /// A proposal of the previous rewards owner must not replace the new one.
+    /// @dev A proposal of the previous rewards owner must not replace the new one.
     function _setRewardsOwner(uint256 ngoId, address rewardsOwner, bool byOwner) private {
         _propose(ngoId, address(0));
         emit RewardsOwnerChanged(ngoId, rewardsOwnerOf[ngoId], rewardsOwner, byOwner);
@@ -292,69 +235,15 @@ contract NgoFactory is INgoFactory, Ownable2Step {
 
     /* OWNER */
 
-    /// Without an owner no announcement could be taken back, and no deposits paused.
+    /// @notice Always reverts.
+    /// @dev Without an owner no announcement could be taken back, and no deposits paused.
     function renounceOwnership() public view override onlyOwner {
         revert CannotRenounce();
     }
 
-    /* VIEWS */
-
-    /// @inheritdoc INgoFactory
-    function vaultsOf(uint256 ngoId) public view returns (address lidoVault, address aaveVault) {
-        return (_vaultOf(LIDO_VAULT, ngoId), _vaultOf(AAVE_VAULT, ngoId));
-    }
-
-    /// @inheritdoc INgoFactory
-    function rewardsOwnerOfVault(address vault) external view returns (address) {
-        return rewardsOwnerOf[ngoOf[vault]];
-    }
-
-    /// @inheritdoc INgoFactory
-    function accepts(address factory) external view returns (bool) {
-        for (uint256 i = 0; i < _predecessors.length; ++i) if (_predecessors[i] == factory) return true;
-        return false;
-    }
-
-    /// @inheritdoc INgoFactory
-    function mayMoveTo(address vault) external view returns (bool) {
-        return ngoOf[vault] != 0 || (successor != address(0) && INgoFactory(successor).ngoOf(vault) != 0);
-    }
-
-    /// @inheritdoc INgoFactory
-    function mayMoveFrom(address vault) external view returns (bool) {
-        if (ngoOf[vault] != 0) return true;
-        for (uint256 i = 0; i < _predecessors.length; ++i) {
-            if (INgoFactory(_predecessors[i]).ngoOf(vault) != 0) return true;
-        }
-        return false;
-    }
-
-    /// @inheritdoc INgoFactory
-    function owner() public view override(INgoFactory, Ownable) returns (address) {
-        return super.owner();
-    }
-
     /* INTERNAL */
 
-    /// The addresses of clones follow from the NGO's id, so they need no storage.
-    function _vaultOf(address implementation, uint256 ngoId) private view returns (address) {
-        if (implementation == address(0) || ngoId == 0 || ngoId > ngoCount) return address(0);
-        return Clones.predictDeterministicAddress(implementation, bytes32(ngoId));
-    }
-
-    function _requireNgo(uint256 ngoId) private view {
-        require(ngoId != 0 && ngoId <= ngoCount, UnknownNgo(ngoId));
-    }
-
-    function _requireToken(address token) private view {
-        require(tokenState[token].allowed, UnknownToken(token));
-    }
-
-    function _requireCode(address implementation) private view {
-        require(implementation == address(0) || implementation.code.length != 0, NoCode(implementation));
-    }
-
-    /// The same characters in every address of a page, on every network: none that look alike or need escaping.
+    /// @dev The same characters in every address of a page, on every network: none that look alike or need escaping.
     function _requireKey(bytes32 key) private pure {
         bool ended;
         for (uint256 i = 0; i < 32; ++i) {
@@ -369,7 +258,7 @@ contract NgoFactory is INgoFactory, Ownable2Step {
         }
     }
 
-    /// Users find and choose NGOs by name.
+    /// @dev Users find and choose NGOs by name.
     function _requireName(Profile calldata profile) private pure {
         require(bytes(profile.name).length != 0, EmptyName());
     }

@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 
 /// @custom:requirement R14 R24
@@ -24,7 +25,7 @@ contract AaveDepositTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVaultTypes.Flow(30, shares, shares, rate),
+            IVaultTypes.TrancheChange(TrancheId.wrap(30), shares, shares, rate),
             ALICE
         );
         assertEq(_deposit(ALICE, address(usdc), 1000e6, 30), 1, "id");
@@ -110,7 +111,7 @@ contract AaveDepositTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVaultTypes.Flow(percent, shares, shares, _rate(address(usdc))),
+            IVaultTypes.TrancheChange(TrancheId.wrap(percent), shares, shares, _rate(address(usdc))),
             ALICE
         );
         vm.prank(ALICE);

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {IAaveVaultCore, IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -36,7 +37,7 @@ contract AaveGrowthTest is AaveVaultTest {
             address(vault),
             block.timestamp,
             block.number,
-            IVaultTypes.Flow(50, 0, 0, 0),
+            IVaultTypes.TrancheChange(TrancheId.wrap(50), 0, 0, 0),
             ALICE
         );
         _add(id, address(usdc), amount);

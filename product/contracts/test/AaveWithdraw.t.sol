@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IAaveVaultEvents} from "../src/interfaces/IAaveVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -14,7 +15,7 @@ contract AaveWithdrawTest is AaveVaultTest {
         uint256 id,
         uint256 amount,
         bool inAToken,
-        IVaultTypes.Flow memory exit
+        IVaultTypes.TrancheChange memory exit
     ) private {
         vm.expectEmit(address(vault));
         emit IAaveVaultEvents.Withdrawn(
@@ -39,7 +40,12 @@ contract AaveWithdrawTest is AaveVaultTest {
         (uint256 shares, uint256 units, , ) = vault.getTranche(address(usdc), 40);
         uint256 kept = shares - (shares * 40 * (rate / 2)) / (100 * rate);
         uint256 out = (amount * RAY + rate - 1) / rate;
-        IVaultTypes.Flow memory exit = IVaultTypes.Flow(40, (out * units + kept - 1) / kept, out, rate);
+        IVaultTypes.TrancheChange memory exit = IVaultTypes.TrancheChange(
+            TrancheId.wrap(40),
+            (out * units + kept - 1) / kept,
+            out,
+            rate
+        );
         _expectWithdrawn(id, amount, false, exit);
         uint256 before = usdc.balanceOf(ALICE);
         vm.prank(ALICE);
@@ -88,7 +94,12 @@ contract AaveWithdrawTest is AaveVaultTest {
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
         uint256 rate = _rate(address(usdc));
         uint256 shares = (balance * RAY + rate - 1) / rate;
-        _expectWithdrawn(id, balance, true, IVaultTypes.Flow(tranche, units, shares, rate));
+        _expectWithdrawn(
+            id,
+            balance,
+            true,
+            IVaultTypes.TrancheChange(TrancheId.wrap(tranche), units, shares, rate)
+        );
         vm.prank(ALICE);
         assertEq(vault.withdrawInAToken(ALL, id, address(usdc)), balance, "returned");
         assertApproxEqAbs(aToken.balanceOf(ALICE), balance, 1, "received");

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R39
@@ -41,7 +42,7 @@ contract LidoAddToTest is LidoVaultTest {
             block.number,
             ILidoVaultEvents.EthType.Eth,
             amount,
-            IVaultTypes.Flow(tranche, shares, shares, 0),
+            IVaultTypes.TrancheChange(TrancheId.wrap(tranche), shares, shares, 0),
             ALICE
         );
         vm.prank(ALICE);
@@ -72,7 +73,7 @@ contract LidoAddToTest is LidoVaultTest {
             block.number,
             ILidoVaultEvents.EthType.StEth,
             amount,
-            IVaultTypes.Flow(40, shares, shares, rate),
+            IVaultTypes.TrancheChange(TrancheId.wrap(40), shares, shares, rate),
             ALICE
         );
         vm.prank(ALICE);
@@ -223,7 +224,7 @@ contract LidoAddToTest is LidoVaultTest {
         vault.addStEthTo(id, 1);
     }
 
-    /// Slots does not mask: a principal above 96 bits would be written into the start date.
+    /// Packing does not mask: a principal above 96 bits would be written into the start date.
     function test_addTo_refusesAPrincipalAbove96Bits() public {
         uint256 most = type(uint96).max;
         vm.deal(ALICE, most);

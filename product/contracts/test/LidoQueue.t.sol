@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {LidoChain} from "./support/LidoChain.sol";
 
 /// @custom:requirement R15 R16 R17
@@ -46,7 +47,7 @@ contract LidoQueueTest is LidoChain {
             block.number,
             ILidoVaultEvents.EthType.Eth,
             amount,
-            IVaultTypes.Flow(40, shares, shares, _rate())
+            IVaultTypes.TrancheChange(TrancheId.wrap(40), shares, shares, _rate())
         );
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.WithdrawalRequested(

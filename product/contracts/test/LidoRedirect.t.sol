@@ -5,6 +5,7 @@ import {IVault, IVaultCore} from "../src/interfaces/IVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R34
@@ -155,8 +156,13 @@ contract LidoRedirectTest is LidoVaultTest {
 
     function test_moveTo_takesPrincipalStartAndSharesAlong() public {
         _setRate(1.5e27);
-        IVaultTypes.Flow memory exit = _expectedExit();
-        IVaultTypes.Flow memory entry = IVaultTypes.Flow(25, exit.shares, exit.shares, exit.rate);
+        IVaultTypes.TrancheChange memory exit = _expectedExit();
+        IVaultTypes.TrancheChange memory entry = IVaultTypes.TrancheChange(
+            TrancheId.wrap(25),
+            exit.shares,
+            exit.shares,
+            exit.rate
+        );
         _expectMoved(exit, entry);
         vm.prank(ALICE);
         assertEq(vault.moveTo(id, address(otherVault), 25), 1, "new id");
@@ -171,7 +177,7 @@ contract LidoRedirectTest is LidoVaultTest {
     }
 
     function _expectPercentChanged(uint16 newPercent) private {
-        IVaultTypes.Flow memory exit = _expectedExit();
+        IVaultTypes.TrancheChange memory exit = _expectedExit();
         vm.expectEmit(address(vault));
         emit IVaultEvents.PercentChanged(
             id,
@@ -185,19 +191,28 @@ contract LidoRedirectTest is LidoVaultTest {
             block.number,
             address(stEth),
             exit,
-            IVaultTypes.Flow(newPercent, exit.shares, exit.shares, exit.rate)
+            IVaultTypes.TrancheChange(TrancheId.wrap(newPercent), exit.shares, exit.shares, exit.rate)
         );
     }
 
     /// The whole position of Alice at the current rate, after its yield was settled.
-    function _expectedExit() private view returns (IVaultTypes.Flow memory) {
+    function _expectedExit() private view returns (IVaultTypes.TrancheChange memory) {
         uint256 rate = _rate();
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, id);
         (, , uint256 mark, ) = vault.getTranche(address(stEth), tranche);
-        return IVaultTypes.Flow(tranche, units, units - (units * 40 * (rate - mark)) / (100 * rate), rate);
+        return
+            IVaultTypes.TrancheChange(
+                TrancheId.wrap(tranche),
+                units,
+                units - (units * 40 * (rate - mark)) / (100 * rate),
+                rate
+            );
     }
 
-    function _expectMoved(IVaultTypes.Flow memory exit, IVaultTypes.Flow memory entry) private {
+    function _expectMoved(
+        IVaultTypes.TrancheChange memory exit,
+        IVaultTypes.TrancheChange memory entry
+    ) private {
         vm.expectEmit(address(otherVault));
         emit IVaultEvents.MovedIn(
             1,
@@ -304,7 +319,14 @@ contract LidoRedirectTest is LidoVaultTest {
     }
 
     function test_acceptMove_revertsForAnyoneButAVaultOfThisFactory() public {
-        IVaultTypes.Move memory moved = IVaultTypes.Move(BOB, 1 ether, block.timestamp, 10, 1 ether, _rate());
+        IVaultTypes.MovedPosition memory moved = IVaultTypes.MovedPosition(
+            BOB,
+            1 ether,
+            block.timestamp,
+            10,
+            1 ether,
+            _rate()
+        );
         vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, BOB));
         vm.prank(BOB);
         vault.acceptMove(moved, address(stEth));
@@ -314,7 +336,14 @@ contract LidoRedirectTest is LidoVaultTest {
     }
 
     function test_acceptMove_revertsForAVaultOfAnotherProtocol() public {
-        IVaultTypes.Move memory moved = IVaultTypes.Move(BOB, 1 ether, block.timestamp, 10, 1 ether, _rate());
+        IVaultTypes.MovedPosition memory moved = IVaultTypes.MovedPosition(
+            BOB,
+            1 ether,
+            block.timestamp,
+            10,
+            1 ether,
+            _rate()
+        );
         vm.mockCall(address(otherVault), abi.encodeCall(IVaultCore.protocol, ()), abi.encode(CAROL));
         vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, otherVault));
         vm.prank(address(otherVault));

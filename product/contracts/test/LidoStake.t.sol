@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R12 R24
@@ -15,7 +16,7 @@ contract LidoStakeTest is LidoVaultTest {
         uint16 percent,
         ILidoVaultEvents.EthType ethType,
         uint256 tokenAmount,
-        IVaultTypes.Flow memory entry
+        IVaultTypes.TrancheChange memory entry
     ) private {
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.Staked(
@@ -48,7 +49,7 @@ contract LidoStakeTest is LidoVaultTest {
             share,
             ILidoVaultEvents.EthType.Eth,
             staked,
-            IVaultTypes.Flow(share, shares, shares, rate)
+            IVaultTypes.TrancheChange(TrancheId.wrap(share), shares, shares, rate)
         );
         vm.prank(ALICE);
         assertEq(vault.stake{value: staked}(share), 1, "the first position");
@@ -77,7 +78,7 @@ contract LidoStakeTest is LidoVaultTest {
             percent,
             ILidoVaultEvents.EthType.Eth,
             amount,
-            IVaultTypes.Flow(percent, shares, shares, rate)
+            IVaultTypes.TrancheChange(TrancheId.wrap(percent), shares, shares, rate)
         );
         vm.prank(ALICE);
         uint256 id = vault.stakeFor{value: amount}(CAROL, percent);
@@ -256,7 +257,7 @@ contract LidoStakeTest is LidoVaultTest {
             percent,
             ILidoVaultEvents.EthType.StEth,
             amount,
-            IVaultTypes.Flow(percent, shares, shares, _rate())
+            IVaultTypes.TrancheChange(TrancheId.wrap(percent), shares, shares, _rate())
         );
         vm.prank(ALICE);
         vault.stakeStEth(amount, percent);
@@ -299,7 +300,7 @@ contract LidoStakeTest is LidoVaultTest {
             percent,
             ILidoVaultEvents.EthType.WstEth,
             wrapped,
-            IVaultTypes.Flow(percent, shares, shares, _rate())
+            IVaultTypes.TrancheChange(TrancheId.wrap(percent), shares, shares, _rate())
         );
         vm.prank(ALICE);
         vault.stakeWStEth(wrapped, percent);

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ILidoVaultEvents} from "../src/interfaces/ILidoVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -22,7 +23,7 @@ contract LidoWithdrawTest is LidoVaultTest {
         uint256 amount,
         ILidoVaultEvents.EthType ethType,
         uint256 tokenAmount,
-        IVaultTypes.Flow memory exit
+        IVaultTypes.TrancheChange memory exit
     ) private {
         vm.expectEmit(address(vault));
         emit ILidoVaultEvents.Withdrawn(
@@ -51,7 +52,7 @@ contract LidoWithdrawTest is LidoVaultTest {
             balance,
             ILidoVaultEvents.EthType.StEth,
             balance,
-            IVaultTypes.Flow(tranche, units, shares, _rate())
+            IVaultTypes.TrancheChange(TrancheId.wrap(tranche), units, shares, _rate())
         );
         vm.prank(ALICE);
         vault.claimWithdrawInStEth(ALL, id);
@@ -183,7 +184,7 @@ contract LidoWithdrawTest is LidoVaultTest {
             balance,
             ILidoVaultEvents.EthType.WstEth,
             wrapped,
-            IVaultTypes.Flow(tranche, units, shares, _rate())
+            IVaultTypes.TrancheChange(TrancheId.wrap(tranche), units, shares, _rate())
         );
         vm.prank(ALICE);
         assertEq(vault.claimWithdrawInWStEth(ALL, id), wrapped, "returned");

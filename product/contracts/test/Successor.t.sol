@@ -107,7 +107,14 @@ contract SuccessorTest is LidoVaultTest {
         other.createNgo("trees", _profile("Trees"), NGO_ONE);
         (address otherVault_, ) = other.vaultsOf(1);
         assertFalse(other.mayMoveFrom(stranger), "of no predecessor");
-        IVaultTypes.Move memory moved = IVaultTypes.Move(BOB, 1, block.timestamp, 10, 1, RAY);
+        IVaultTypes.MovedPosition memory moved = IVaultTypes.MovedPosition(
+            BOB,
+            1,
+            block.timestamp,
+            10,
+            1,
+            RAY
+        );
         vm.expectRevert(abi.encodeWithSelector(IVaultErrors.NotVault.selector, stranger));
         vm.prank(stranger);
         ILidoVault(otherVault_).acceptMove(moved, address(stEth));

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
 import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {LidoVaultTest} from "./support/LidoVaultTest.sol";
 
 /// @custom:requirement R39
@@ -50,7 +51,12 @@ contract VaultMergeTest is LidoVaultTest {
         uint256 second = _stake(amount, 40);
         (, uint256 tranche, uint256 units) = vault.getPosition(ALICE, first);
         (, , uint256 moreUnits) = vault.getPosition(ALICE, second);
-        IVaultTypes.Flow memory flow = IVaultTypes.Flow(tranche, moreUnits, moreUnits, _rate());
+        IVaultTypes.TrancheChange memory flow = IVaultTypes.TrancheChange(
+            TrancheId.wrap(tranche),
+            moreUnits,
+            moreUnits,
+            _rate()
+        );
         vm.expectEmit(address(vault));
         emit IVaultEvents.Merged(
             second,

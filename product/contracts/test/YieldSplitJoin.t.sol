@@ -70,7 +70,7 @@ contract YieldSplitJoinTest is SplitTest {
         assertEq(split.sharesOf(0, 9e27), 0, "shares");
         assertEq(split.leave(0, ALL, 9e27).shares, 0, "and its holder can close it");
         assertEq(split.leave(1, ALL, 9e27).shares, 1e18, "shares paid");
-        assertEq(split.head().active, 0, "active tranches");
+        assertEq(split.head().active(), 0, "active tranches");
     }
 
     /// A tranche that is settled on the way and then refuses the newcomer must be stored: its donated shares are counted
@@ -180,7 +180,7 @@ contract YieldSplitJoinTest is SplitTest {
         split.join(60, 1e18, RAY + own);
         split.joinWithMark(60, 1e18, RAY + carried, RAY);
         assertEq(split.trancheOf(1), 60, "tranche");
-        assertEq(split.head().cohorts, 0, "cohorts");
+        assertEq(split.head().cohorts(), 0, "cohorts");
     }
 
     /// Half of the numbers are for new deposits, so that marks that somebody carries along cannot use them up.

@@ -15,7 +15,7 @@ contract YieldSplitLeaveTest is SplitTest {
         assertEq(withdrawn.amount, 112.5e18, "amount");
         assertEq(withdrawn.mark, 1.25e27, "mark");
         assertEq(split.leave(1, 112.5e18, 1.25e27).units, 100e18, "by the exact balance");
-        assertEq(split.head().active, 0, "no tranche is left");
+        assertEq(split.head().active(), 0, "no tranche is left");
     }
 
     function test_leave_roundsSharesAndUnitsUp() public {
@@ -76,7 +76,7 @@ contract YieldSplitLeaveTest is SplitTest {
         split.leave(3, ALL, RAY);
         split.leave(0, ALL, RAY);
         split.leave(2, ALL, RAY);
-        assertEq(split.head().active, 0, "no tranche is left");
+        assertEq(split.head().active(), 0, "no tranche is left");
         assertEq(split.sharesOwed(), 0, "owed");
     }
 

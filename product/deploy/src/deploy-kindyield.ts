@@ -1,5 +1,4 @@
 import type { AaveAddresses, Deployment, LidoAddresses } from '@kindyield/chain'
-import { StartupError } from '@kindyield/domain/startup-error'
 import { type Address, zeroAddress } from 'viem'
 import type { Contract, Deployer } from './create-deployer.ts'
 import {
@@ -14,19 +13,22 @@ export type KindyieldOptions = {
   chainId: number
   lido: LidoAddresses | null
   aave: AaveAddresses | null
-  /** Creates NGOs, bans, pauses and ends; may be handed over later. */
-  owner: Address
   oracle: Address
   /** Seconds between the announcement of a change and its effect, 1 to 30 days; fixed for ever. */
   announcementDelay: number
   /** The factories whose positions may move here once their owner names this one; fixed for ever. */
   predecessors: Address[]
-  /** The deployment that a previous run wrote; this run completes or confirms it. */
+  /** The deployment that an earlier run wrote; this run completes or confirms it. */
   previous?: Deployment | undefined
   /** Called before the first transaction, when all addresses are known. */
   onPlanned?: (deployment: Deployment) => void
   onProgress?: (line: string) => void
 }
+
+export type PlannedOptions = Pick<
+  KindyieldOptions,
+  'lido' | 'aave' | 'oracle' | 'announcementDelay' | 'predecessors'
+>
 
 /** A deployed contract with the data for its source verification. One without init code is created by another. */
 export type DeployedContract = {
@@ -36,16 +38,15 @@ export type DeployedContract = {
 export type KindyieldDeployment = { deployment: Deployment; contracts: DeployedContract[] }
 
 /**
- * Deploys the contracts to a network that has Lido, Aave or both. Addresses are deterministic (CREATE2), so the next
+ * Deploys the contracts to a network that has Lido, Aave or both; the deployer owns the factory. Addresses are deterministic (CREATE2), so the next
  * run completes an interrupted one, and repeating a complete run changes nothing.
  */
 export async function deployKindyield(
   deployer: Deployer,
   options: KindyieldOptions,
 ): Promise<KindyieldDeployment> {
-  const { chainId, lido, aave, owner, previous, onPlanned = () => {}, onProgress = () => {} } = options
-  await requireProtocols(deployer, options)
-  const { contracts, factory } = planContracts(options)
+  const { chainId, lido, aave, previous, onPlanned = () => {}, onProgress = () => {} } = options
+  const { contracts, factory } = planContracts(options, deployer.account.address)
   const startBlock =
     previous?.ngoFactory === factory.address
       ? previous.startBlock
@@ -58,11 +59,15 @@ export async function deployKindyield(
     const isNew = await deployPlanned(deployer, planned)
     onProgress(`${name} ${isNew ? 'deployed to' : 'is already at'} ${planned.address}`)
   }
-  await allowTokens(deployer, factory, aave, owner, onProgress)
+  await allowTokens(deployer, factory, aave)
   return { deployment, contracts }
 }
 
-function planContracts({ lido, aave, owner, oracle, announcementDelay, predecessors }: KindyieldOptions) {
+/** Whoever deploys owns the factory first, and so can prepare it. */
+export function planContracts(
+  { lido, aave, oracle, announcementDelay, predecessors }: PlannedOptions,
+  owner: Address,
+) {
   const contracts: DeployedContract[] = []
   const add = (name: string, args: unknown[]): Contract => {
     const artifact = readArtifact(`${name}.sol`)
@@ -85,35 +90,12 @@ function planContracts({ lido, aave, owner, oracle, announcementDelay, predecess
   return { contracts, factory }
 }
 
-/** Throws when a protocol address has no code: a vault on top of it would lock deposits forever. */
-async function requireProtocols(deployer: Deployer, { lido, aave }: KindyieldOptions): Promise<void> {
-  if (lido === null && aave === null) throw new StartupError('The network has neither Lido nor Aave.')
-  const needed: Record<string, Address> = {
-    ...(lido && {
-      'Lido stETH': lido.stETH,
-      'Lido wstETH': lido.wstETH,
-      'Lido withdrawal queue': lido.withdrawalQueue,
-    }),
-    ...(aave && { 'Aave pool': aave.pool, ...aave.tokens }),
-  }
-  const missing: string[] = []
-  for (const [name, address] of Object.entries(needed)) {
-    if ((await deployer.chain.getCode({ address })) === undefined) missing.push(`${name} (${address})`)
-  }
-  if (missing.length > 0) throw new StartupError(`The network has no contract at: ${missing.join(', ')}.`)
-}
-
-async function allowTokens(
-  deployer: Deployer,
-  factory: Contract,
-  aave: AaveAddresses | null,
-  owner: Address,
-  onProgress: (line: string) => void,
-): Promise<void> {
-  for (const [symbol, token] of Object.entries(aave?.tokens ?? {})) {
+/** Only the owner can; what is left for a later owner is listed for it. */
+async function allowTokens(deployer: Deployer, factory: Contract, aave: AaveAddresses | null): Promise<void> {
+  const owner = await deployer.read<Address>(factory, 'owner')
+  if (owner !== deployer.account.address) return
+  for (const token of Object.values(aave?.tokens ?? {})) {
     const [isAllowed] = await deployer.read<[boolean, boolean]>(factory, 'tokenState', [token])
-    if (isAllowed) continue
-    if (deployer.account.address === owner) await deployer.send(factory, 'allowToken', [token])
-    else onProgress(`The owner ${owner} has yet to call allowToken(${token}) for ${symbol}.`)
+    if (!isAllowed) await deployer.send(factory, 'allowToken', [token])
   }
 }

@@ -5,7 +5,7 @@ import { getAddress, type Hex, isAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { z } from 'zod'
 
-export type Command = { network: string; isCheck: boolean }
+export type Command = { network: string; isCheck: boolean; replaces: boolean }
 
 export type DeployOptions = {
   rpcUrl: string
@@ -30,7 +30,9 @@ const deploySchema = z.object({
     .string()
     .regex(/^0x[0-9a-fA-F]{64}$/)
     .describe('a private key, 0x and 64 hexadecimal digits, whose account pays'),
-  OWNER: address.optional().describe('the address that will own the factory; without it, the payer'),
+  OWNER: address
+    .optional()
+    .describe('the address to which the factory is handed over; without it, the payer'),
   PREDECESSORS: z
     .string()
     .transform(text => text.split(',').map(part => part.trim()))
@@ -41,10 +43,13 @@ const deploySchema = z.object({
 })
 
 export function readCommand(args: string[]): Command {
-  const { values } = parseArgs({ args, options: { network: { type: 'string' }, check: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    args,
+    options: { network: { type: 'string' }, check: { type: 'boolean' }, replace: { type: 'boolean' } },
+  })
   if (values.network === undefined)
-    throw new StartupError('Usage: npm run deploy -- --network NAME [--check]')
-  return { network: values.network, isCheck: values.check ?? false }
+    throw new StartupError('Usage: npm run deploy -- --network NAME [--check | --replace]')
+  return { network: values.network, isCheck: values.check ?? false, replaces: values.replace ?? false }
 }
 
 export function readDeployOptions(variables: Variables): DeployOptions {

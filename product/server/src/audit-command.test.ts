@@ -237,7 +237,7 @@ test('R43 balances that grow and changes that become due are compared at the blo
 })
 
 test('R43 an API that is behind the chain is waited for, and named when it does not move', async () => {
-  const indexed = await running.parts.chain.getBlockNumber({ cacheTime: 0 })
+  const indexed = await running.parts.networks.first.chain.getBlockNumber({ cacheTime: 0 })
   await chain.mine({ blocks: 2 })
   const newest = indexed + 2n
   await expect(run(['--wait', '0'])).rejects.toThrow(

@@ -3,7 +3,6 @@ import { deploymentOn } from '@kindyield/chain'
 import { findNetworkFile } from '@kindyield/chain/network-files'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { createPublicClient, fallback, http } from 'viem'
 import { createBlockCache } from './api/cache/block-cache.ts'
 import type { ApiServices } from './api/context/api-services.ts'
 import { createBodyReader } from './api/limits/body-reader.ts'
@@ -12,7 +11,6 @@ import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
 import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
-import { listTokens } from './chain/tokens.ts'
 import { EnvironmentError } from './config/environment-error.ts'
 import { readAuthSecret } from './config/read-auth-secret.ts'
 import type { Environment } from './config/read-environment.ts'
@@ -37,13 +35,12 @@ import { createPriceHistory } from './integrations/price/price-history.ts'
 import { createPriceService } from './integrations/price/price-service.ts'
 import { createRequestTimeService } from './integrations/request-time/request-time-service.ts'
 import type { Keeper } from './keeper/keeper.ts'
-import { createNextReport } from './keeper/next-report.ts'
 import type { VaultOperations } from './keeper/vault-operations.ts'
+import { createChainServices } from './networks/create-chain-services.ts'
+import { createNetworks } from './networks/networks.ts'
 import { createDependencies } from './operations/dependencies.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
-import { createChainProofs } from './rpc/chain-proofs.ts'
-import { createRpcProxy } from './rpc/rpc-proxy.ts'
 import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
 import { type CallerTurnsOptions, createCallerTurns } from './work/caller-turns.ts'
 import { openWorker } from './worker/open-worker.ts'
@@ -107,20 +104,21 @@ export async function createServices(
     )
   }
 
-  const { RPC_URL: urls } = environment
-  const proofs = createChainProofs({ network, urls, log })
-  await proofs.proveAll()
-  const transport = fallback(
-    urls.map(url =>
-      http(url, { timeout: 10_000, batch: { batchSize: 100 }, fetchFn: proofs.fetchFrom(url) }),
-    ),
-  )
-  // A contract that we call must not make us fetch links that it names (EIP-3668).
-  const chain = createPublicClient({ transport, ccipRead: false })
   const { databaseUrl, Client, stopFollowing } = await findDatabase(environment.DATABASE_URL, log)
   const opened = await openDatabase(databaseUrl, log, Client)
   const { database, downloads, connections, close: closeDatabase } = opened
-  await completeListings(database, listTokens(network))
+  const networks = createNetworks([
+    await createChainServices({
+      network,
+      urls: environment.RPC_URL,
+      database,
+      log,
+      now,
+    }),
+  ])
+  const { chain, transport } = networks.first
+  const lido = networks.of('lido')
+  await completeListings(database, networks.tokens)
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []
   const replicas = await openReplicas({ primary: opened.reads, urls: readUrls, log })
   const sharedLimits =
@@ -163,8 +161,7 @@ export async function createServices(
       onChange: cache.invalidate,
       now,
     }),
-    chain,
-    network,
+    networks,
     settings: webSettings(environment, [network]),
     log,
     auth: createAuth({
@@ -177,28 +174,20 @@ export async function createServices(
       now,
     }),
     loadGraphql: createGraphqlLoader({ replicas, log }),
-    rpc: createRpcProxy({ urls, fetchFrom: proofs.fetchFrom, log }),
     pictures: pictureService,
     worker,
     names: createNameService({ chain, fetchPicture: pictureService.get }),
     priceHistory,
     prices,
     requestTimes:
-      network.lido === null
-        ? undefined
-        : createRequestTimeService({
-            chain,
-            lido: network.lido,
-            url: environment.REQUEST_TIME_URL,
-            log,
-            now,
-          }),
-    nextReport: createNextReport({
-      database,
-      chain,
-      isLocal: network.isLocal,
-      now,
-    }),
+      lido &&
+      createRequestTimeService({
+        chain: lido.chain,
+        lido: lido.addresses,
+        url: environment.REQUEST_TIME_URL,
+        log,
+        now,
+      }),
     extension: keeperServices?.extension,
     metrics,
     dependencies,

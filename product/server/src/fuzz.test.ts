@@ -199,7 +199,7 @@ test(
   async ({ task }) => {
     const { devnet } = running.services
     const { url, deployment } = devnet
-    const { chain } = running.parts
+    const { chain } = running.parts.networks.first
     const block = await chain.getBlock()
     const wallet = createWalletClient({
       account: accounts.holders[4] ?? accounts.owner,

@@ -89,7 +89,7 @@ async function firstBlockOfHistory(): Promise<bigint> {
 }
 
 test('the addresses equal those of a chain without history', () => {
-  expect(devnet.deployment).toEqual(deploymentOn(networks.local))
+  expect(deploymentOn(networks.local)).toMatchObject(devnet.deployment)
 })
 
 test('several holders opened all the positions of the plan, on both protocols', async () => {

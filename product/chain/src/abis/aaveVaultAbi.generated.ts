@@ -445,7 +445,7 @@ export const aaveVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -466,7 +466,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       },
@@ -553,7 +553,7 @@ export const aaveVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -574,7 +574,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       },
@@ -827,7 +827,7 @@ export const aaveVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -848,14 +848,14 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "exit",
         "type": "tuple"
       },
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -876,7 +876,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       }
@@ -956,7 +956,7 @@ export const aaveVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -977,7 +977,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       }
@@ -1051,7 +1051,7 @@ export const aaveVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1072,7 +1072,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "exit",
         "type": "tuple"
       }
@@ -1171,7 +1171,7 @@ export const aaveVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1192,14 +1192,14 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "exit",
         "type": "tuple"
       },
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1220,7 +1220,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       }
@@ -1448,7 +1448,7 @@ export const aaveVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1469,7 +1469,7 @@ export const aaveVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "exit",
         "type": "tuple"
       }
@@ -1542,7 +1542,7 @@ export const aaveVaultAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct IVaultTypes.Move",
+        "internalType": "struct IVaultTypes.MovedPosition",
         "name": "moved",
         "type": "tuple"
       },

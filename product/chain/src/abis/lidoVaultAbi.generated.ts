@@ -541,7 +541,7 @@ export const lidoVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -562,7 +562,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       },
@@ -834,7 +834,7 @@ export const lidoVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -855,14 +855,14 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "exit",
         "type": "tuple"
       },
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -883,7 +883,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       }
@@ -963,7 +963,7 @@ export const lidoVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -984,7 +984,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       }
@@ -1058,7 +1058,7 @@ export const lidoVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1079,7 +1079,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "exit",
         "type": "tuple"
       }
@@ -1178,7 +1178,7 @@ export const lidoVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1199,14 +1199,14 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "exit",
         "type": "tuple"
       },
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1227,7 +1227,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       }
@@ -1455,7 +1455,7 @@ export const lidoVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1476,7 +1476,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "entry",
         "type": "tuple"
       },
@@ -1678,7 +1678,7 @@ export const lidoVaultAbi = [
       {
         "components": [
           {
-            "internalType": "uint256",
+            "internalType": "TrancheId",
             "name": "tranche",
             "type": "uint256"
           },
@@ -1699,7 +1699,7 @@ export const lidoVaultAbi = [
           }
         ],
         "indexed": false,
-        "internalType": "struct IVaultTypes.Flow",
+        "internalType": "struct IVaultTypes.TrancheChange",
         "name": "exit",
         "type": "tuple"
       }
@@ -1798,7 +1798,7 @@ export const lidoVaultAbi = [
             "type": "uint256"
           }
         ],
-        "internalType": "struct IVaultTypes.Move",
+        "internalType": "struct IVaultTypes.MovedPosition",
         "name": "moved",
         "type": "tuple"
       },

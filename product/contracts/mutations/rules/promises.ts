@@ -93,7 +93,7 @@ export const promiseMutations: Mutation[] = [
   {
     rule: 'the new receiver begins with nothing',
     file: 'vault/VaultExtension.sol',
-    from: 'head.donationShares = 0;',
+    from: 'book.head = head.withDonationShares(0);',
     to: '',
     testFile: 'Receivers.t.sol',
     test: 'testFuzz_carryOut_setsUnpaidDonationsAside',

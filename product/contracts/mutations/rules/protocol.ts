@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts'
 export const protocolMutations: Mutation[] = [
   {
     rule: 'a request is claimed by its holder',
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     from: 'require(request.holder == msg.sender, NotRequestHolder(requestId, msg.sender));',
     to: '',
     testFile: 'LidoQueue.t.sol',
@@ -12,7 +12,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a request is split into ten parts at most',
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     from: 'MAX_REQUESTS = 10;',
     to: 'MAX_REQUESTS = 11;',
     testFile: 'LidoQueue.t.sol',
@@ -20,7 +20,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a claim cannot be reentered',
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     from: 'function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {',
     to: 'function claimWithdrawalTo(uint256 requestId, address recipient) public {',
     testFile: 'LidoReentrancy.t.sol',
@@ -29,7 +29,7 @@ export const protocolMutations: Mutation[] = [
   {
     rule: 'a token is checked against its position',
     file: 'aave/AaveVault.sol',
-    from: 'require(position.book == _books[token].load().index, TokenNotAllowed(token));',
+    from: 'require(position.bookIndex == _books[token].head.bookIndex(), TokenNotAllowed(token));',
     to: '',
     testFile: 'AaveWithdraw.t.sol',
     test: 'test_withdraw_reverts',
@@ -52,7 +52,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'a claim pays what the queue paid, not all ether of the vault',
-    file: 'lido/LidoVault.sol',
+    file: 'lido/LidoWithdrawals.sol',
     from: 'uint256 amount = address(this).balance - before;',
     to: 'uint256 amount = address(this).balance; before;',
     testFile: 'LidoQueue.t.sol',
@@ -124,7 +124,7 @@ export const protocolMutations: Mutation[] = [
   },
   {
     rule: 'an implementation has code',
-    file: 'NgoFactory.sol',
+    file: 'NgoRegistry.sol',
     from: 'implementation == address(0) || implementation.code.length != 0',
     to: 'true',
     testFile: 'NgoFactory.t.sol',
@@ -141,8 +141,8 @@ export const protocolMutations: Mutation[] = [
   {
     rule: 'no more tokens are ever allowed than a position can name',
     file: 'NgoFactory.sol',
-    from: '_tokens.length < Slots.MAX_BOOKS',
-    to: '_tokens.length <= Slots.MAX_BOOKS',
+    from: '_tokens.length < MAX_BOOKS',
+    to: '_tokens.length <= MAX_BOOKS',
     testFile: 'NgoFactory.t.sol',
     test: 'test_allowToken_takesFifteenTokensEver',
   },

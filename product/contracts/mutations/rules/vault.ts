@@ -21,7 +21,7 @@ export const vaultMutations: Mutation[] = [
   {
     rule: 'after the end, yield is settled only up to the final rate',
     file: 'vault/VaultBase.sol',
-    from: 'if (head.ended) return head.finalRate;',
+    from: 'if (head.isEnded()) return head.finalRate();',
     to: '',
     testFile: 'LidoReport.t.sol',
     test: 'testFuzz_endNGO_laterSettlementsEqualSettlingAtTheEnd',
@@ -29,7 +29,7 @@ export const vaultMutations: Mutation[] = [
   {
     rule: 'donations are paid once',
     file: 'vault/VaultDonations.sol',
-    from: 'head.donationShares = all - shares;',
+    from: 'book.head = head.withDonationShares(all - shares);',
     to: '',
     testFile: 'LidoDonations.t.sol',
     test: 'testFuzz_payDonations_sendsStEthToTheRewardsOwner',
@@ -84,9 +84,9 @@ export const vaultMutations: Mutation[] = [
   },
   {
     rule: 'a report keeps donations of a few shares',
-    file: 'vault/VaultDonations.sol',
-    from: 'if (donated != 0) book.save(head);',
-    to: 'if (donated > 3) book.save(head);',
+    file: 'libraries/Settlement.sol',
+    from: 'if (donated == 0) return;',
+    to: 'if (donated <= 3) return;',
     testFile: 'LidoReport.t.sol',
     test: 'test_reportRewards_keepsADonationOfOneShare',
   },
@@ -133,8 +133,8 @@ export const vaultMutations: Mutation[] = [
   {
     rule: 'a part of the donations leaves the rest owed',
     file: 'vault/VaultDonations.sol',
-    from: 'head.donationShares = all - shares;',
-    to: 'head.donationShares = 0;',
+    from: 'book.head = head.withDonationShares(all - shares);',
+    to: 'book.head = head.withDonationShares(0);',
     testFile: 'LidoDonations.t.sol',
     test: 'testFuzz_payDonations_paysAPartAndOwesTheRest',
   },

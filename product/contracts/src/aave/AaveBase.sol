@@ -4,25 +4,24 @@ pragma solidity 0.8.30;
 import {IAaveVaultEvents} from "../interfaces/IAaveVault.sol";
 import {IAToken} from "../interfaces/aave/IAToken.sol";
 import {IPool} from "../interfaces/aave/IPool.sol";
-import {Slots} from "../libraries/Slots.sol";
-import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {Book} from "../libraries/Book.sol";
+import {Position} from "../libraries/Position.sol";
 import {VaultBase} from "../vault/VaultBase.sol";
 
-/// @title What a vault on Aave and its extension share: calls to Aave, and one book per token in scaled aTokens
+/// @notice What a vault on Aave and its extension share: calls to Aave, and one book per token in scaled aTokens
 abstract contract AaveBase is IAaveVaultEvents, VaultBase {
-    using YieldSplit for YieldSplit.Book;
-
+    /// @notice Where the vault lends.
     IPool public immutable POOL;
 
     address[] internal _tokens;
-    mapping(address token => YieldSplit.Book) internal _books;
+    mapping(address token => Book) internal _books;
 
     constructor(IPool pool) {
         require(address(pool) != address(0), NullAddress());
         POOL = pool;
     }
 
-    /// Aave pays by amount: at a rate of zero, shares would leave for nothing. A position without shares still closes.
+    /// @dev Aave pays by amount: at a rate of zero, shares would leave for nothing. A position without shares still closes.
     function _requirePrice(uint256 shares, uint256 rate_) internal pure {
         require(rate_ != 0 || shares == 0, UnusableRate(rate_));
     }
@@ -45,13 +44,13 @@ abstract contract AaveBase is IAaveVaultEvents, VaultBase {
         return address(POOL);
     }
 
-    function _bookOf(address token) internal view override returns (YieldSplit.Book storage book) {
+    function _bookOf(address token) internal view override returns (Book storage book) {
         book = _books[token];
-        require(book.load().index != 0, TokenNotAllowed(token));
+        require(book.head.bookIndex() != 0, TokenNotAllowed(token));
     }
 
-    function _tokenOf(Slots.Position memory position) internal view override returns (address) {
-        return _tokens[position.book - 1];
+    function _tokenOf(Position memory position) internal view override returns (address) {
+        return _tokens[position.bookIndex - 1];
     }
 
     function _rateOf(address token) internal view override returns (uint256) {

@@ -6,12 +6,11 @@ import {IVaultExtension} from "../interfaces/IVault.sol";
 import {IAToken} from "../interfaces/aave/IAToken.sol";
 import {IPool} from "../interfaces/aave/IPool.sol";
 import {IRewardsController} from "../interfaces/aave/IRewardsController.sol";
-import {Slots} from "../libraries/Slots.sol";
-import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {Position} from "../libraries/Position.sol";
 import {VaultExtension} from "../vault/VaultExtension.sol";
 import {AaveBase} from "./AaveBase.sol";
 
-/// The rest of AaveVault. It has no state of its own: without a vault that calls it, it does nothing.
+/// @notice The rest of AaveVault. It has no state of its own: without a vault that calls it, it does nothing.
 contract AaveExtension is IAaveVaultExtension, AaveBase, VaultExtension {
     constructor(IPool pool) AaveBase(pool) {}
 
@@ -49,9 +48,9 @@ contract AaveExtension is IAaveVaultExtension, AaveBase, VaultExtension {
         address user,
         uint256 id
     ) external view returns (address tokenAddress, uint256 amount, uint256 startDate, uint16 percent) {
-        Slots.Position memory position = _positionOf(user, id);
+        Position memory position = _positionOf(user, id);
         if (position.units == 0) return (address(0), 0, 0, 0);
-        percent = uint16(YieldSplit.percentOf(position.tranche));
+        percent = uint16(position.tranche.percent());
         return (_tokenOf(position), position.principal, position.startDate, percent);
     }
 

@@ -7,20 +7,20 @@ import {IAaveVaultCore} from "../interfaces/IAaveVault.sol";
 import {INgoFactory} from "../interfaces/INgoFactory.sol";
 import {IVaultCore} from "../interfaces/IVault.sol";
 import {IPool} from "../interfaces/aave/IPool.sol";
-import {Slots} from "../libraries/Slots.sol";
+import {Book} from "../libraries/Book.sol";
+import {headOfBook} from "../libraries/Head.sol";
+import {Position} from "../libraries/Position.sol";
 import {sharesBought} from "../libraries/SplitMath.sol";
-import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultControl} from "../vault/VaultControl.sol";
 import {VaultDonations} from "../vault/VaultDonations.sol";
 import {VaultRedirect} from "../vault/VaultRedirect.sol";
 import {AaveBase} from "./AaveBase.sol";
 import {AaveExtension} from "./AaveExtension.sol";
 
-/// One book per token. Shares are scaled aTokens. Aave rounds scaled amounts down, half up or up depending on its
+/// @notice One book per token. Shares are scaled aTokens. Aave rounds scaled amounts down, half up or up depending on its
 /// version, so the books round deposits down and withdrawals up: the vault never holds less than it owes.
 contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
     using SafeERC20 for IERC20;
-    using YieldSplit for YieldSplit.Book;
 
     constructor(IPool pool) AaveBase(pool) VaultControl(address(new AaveExtension(pool))) {}
 
@@ -38,12 +38,12 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         uint256 amount,
         uint16 percent
     ) public nonReentrant returns (uint256) {
-        INgoFactory register = _requireDepositAllowed(depositor, amount, percent);
-        YieldSplit.Book storage book = _openBook(token, register);
+        INgoFactory factory_ = _requireDepositAllowed(depositor, amount, percent);
+        Book storage book = _openBook(token, factory_);
         _supply(token, amount);
         uint256 rate_ = _rateOf(token);
         uint256 shares = sharesBought(amount, rate_);
-        (uint256 id, Flow memory entry) = _openPosition(
+        (uint256 id, TrancheChange memory entry) = _openPosition(
             book,
             _newPosition(depositor, amount, percent, shares, rate_),
             rate_
@@ -65,14 +65,14 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc IAaveVaultCore
     function addTo(uint256 id, address token, uint256 amount) external nonReentrant {
-        Slots.Position memory position = _requirePositionIn(token, id);
-        uint256 percent = YieldSplit.percentOf(position.tranche);
-        INgoFactory register = _requireDepositAllowed(msg.sender, amount, percent);
-        YieldSplit.Book storage book = _openBook(token, register);
+        Position memory position = _requirePositionIn(token, id);
+        uint256 percent = position.tranche.percent();
+        INgoFactory factory_ = _requireDepositAllowed(msg.sender, amount, percent);
+        Book storage book = _openBook(token, factory_);
         _supply(token, amount);
         uint256 rate_ = _rateOf(token);
         uint256 shares = sharesBought(amount, rate_);
-        Flow memory entry = _growPosition(book, position, id, amount, shares, rate_);
+        TrancheChange memory entry = _growPosition(book, position, id, amount, shares, rate_);
         emit AddedTo(
             id,
             msg.sender,
@@ -94,18 +94,18 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         }
     }
 
-    /// The book for a deposit. The first deposit of an allowed token creates it and approves the pool. There is a number
-    /// for every token that the factory can ever allow.
-    function _openBook(address token, INgoFactory register) private returns (YieldSplit.Book storage book) {
-        (bool allowed, bool paused) = register.tokenState(token);
+    /// @dev The book for a deposit. The first deposit of an allowed token creates it and approves the pool. There is a
+    /// number for every token that the factory can ever allow.
+    function _openBook(address token, INgoFactory factory_) private returns (Book storage book) {
+        (bool allowed, bool paused) = factory_.tokenState(token);
         require(allowed, TokenNotAllowed(token));
         require(!paused, TokenPaused(token));
         book = _books[token];
-        if (book.load().index == 0) {
+        if (book.head.bookIndex() == 0) {
             address aToken = _aTokenOf(token);
             require(aToken != address(0), TokenNotAllowed(token));
             _tokens.push(token);
-            book.number(_tokens.length);
+            book.head = headOfBook(_tokens.length);
             IERC20(token).forceApprove(address(POOL), type(uint256).max);
             emit TokenAdded(token, aToken);
         }
@@ -115,7 +115,7 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc IAaveVaultCore
     function withdraw(uint256 amount, uint256 id, address token) external nonReentrant returns (uint256) {
-        (uint256 paid, Flow memory exit) = _withdraw(amount, id, token);
+        (uint256 paid, TrancheChange memory exit) = _withdraw(amount, id, token);
         _sendTokens(token, paid, msg.sender);
         _emitWithdrawn(id, token, paid, false, exit);
         return paid;
@@ -127,15 +127,19 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         uint256 id,
         address token
     ) external nonReentrant returns (uint256) {
-        (uint256 paid, Flow memory exit) = _withdraw(amount, id, token);
+        (uint256 paid, TrancheChange memory exit) = _withdraw(amount, id, token);
         _sendATokens(token, paid, msg.sender);
         _emitWithdrawn(id, token, paid, true, exit);
         return paid;
     }
 
-    function _withdraw(uint256 amount, uint256 id, address token) private returns (uint256, Flow memory) {
-        Slots.Position memory position = _requirePositionIn(token, id);
-        (uint256 paid, Flow memory exit) = _reducePosition(
+    function _withdraw(
+        uint256 amount,
+        uint256 id,
+        address token
+    ) private returns (uint256, TrancheChange memory) {
+        Position memory position = _requirePositionIn(token, id);
+        (uint256 paid, TrancheChange memory exit) = _reducePosition(
             _books[token],
             position,
             id,
@@ -146,13 +150,10 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         return (paid, exit);
     }
 
-    function _requirePositionIn(
-        address token,
-        uint256 id
-    ) private view returns (Slots.Position memory position) {
+    function _requirePositionIn(address token, uint256 id) private view returns (Position memory position) {
         position = _requirePosition(msg.sender, id);
         // The book is read later anyway; the list of tokens is not.
-        require(position.book == _books[token].load().index, TokenNotAllowed(token));
+        require(position.bookIndex == _books[token].head.bookIndex(), TokenNotAllowed(token));
     }
 
     function _emitWithdrawn(
@@ -160,9 +161,9 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
         address token,
         uint256 amount,
         bool inAToken,
-        Flow memory exit
+        TrancheChange memory exit
     ) private {
-        uint16 percent = uint16(YieldSplit.percentOf(exit.tranche));
+        uint16 percent = uint16(exit.tranche.percent());
         emit Withdrawn(
             id,
             msg.sender,
@@ -183,7 +184,7 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
     function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
         address token = _tokenOf(_requirePosition(msg.sender, id));
         uint256 rate_ = _rateOf(token);
-        (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(
+        (MovedPosition memory moved, uint256 amount, TrancheChange memory exit) = _moveOut(
             _books[token],
             vault,
             id,
@@ -197,7 +198,7 @@ contract AaveVault is IAaveVaultCore, AaveBase, VaultRedirect, VaultDonations {
     }
 
     /// @inheritdoc IVaultCore
-    function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
+    function acceptMove(MovedPosition calldata moved, address token) external nonReentrant returns (uint256) {
         return _moveIn(_openBook(token, _factory()), moved, _rateOf(token), token);
     }
 

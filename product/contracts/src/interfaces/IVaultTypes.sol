@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @title Data of the vaults of both protocols
+import {TrancheId} from "../libraries/TrancheId.sol";
+
+/// @notice Data of the vaults of both protocols
 interface IVaultTypes {
-    /// The change of a tranche by a deposit or withdrawal of one position. Positions hold `units` of a tranche.
-    struct Flow {
-        uint256 tranche;
+    /// @notice The change of a tranche by a deposit or withdrawal of one position. Positions hold `units` of a tranche.
+    struct TrancheChange {
+        TrancheId tranche;
         uint256 units;
         uint256 shares;
         uint256 rate;
     }
 
-    /// The data of a position that moves to another vault.
-    struct Move {
+    /// @notice The data of a position that moves to another vault.
+    struct MovedPosition {
         address holder;
         uint256 principal;
         uint256 startDate;
@@ -21,7 +23,7 @@ interface IVaultTypes {
         uint256 mark;
     }
 
-    /// Which tranches the oracle reported: all, a range of places, or a list of ids.
+    /// @notice Which tranches the oracle reported: all, a range of their indices, or a list of ids.
     enum ReportForm {
         All,
         Range,

@@ -1,42 +1,37 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "./Slots.sol";
+import {TrancheId} from "./TrancheId.sol";
+import {TranchePair} from "./TranchePair.sol";
 
-/// @title The active tranches of a book, which are those with units
-/// Two to a slot, each `id << 96 | units`: a report reads ids and units together. Places count from 1.
+/// @notice The active tranches of a book, which are those with units
+/// @dev Indices count from 1.
 library TrancheList {
+    /// @dev As a struct, its storage location is computed once when it is read and then written.
+    struct PairSlot {
+        TranchePair pair;
+    }
+
     struct List {
-        mapping(uint256 pair => Slots.Slot) pairs;
+        mapping(uint256 pairIndex => PairSlot) pairs;
     }
 
-    /// The tranche at `place`, or (0, 0).
-    function at(List storage list, uint256 place) internal view returns (uint256 id, uint256 units) {
-        uint256 pair = list.pairs[place >> 1].word;
-        return (uint32(pair >> (_shift(place) + 96)), unitsIn(pair, place));
+    /// @dev The slot of the tranche with `index` and its neighbour.
+    function slotOf(List storage list, uint256 index) internal view returns (PairSlot storage) {
+        return list.pairs[index >> 1];
     }
 
-    function unitsAt(List storage list, uint256 place) internal view returns (uint256) {
-        return unitsIn(list.pairs[place >> 1].word, place);
+    /// @dev The tranche with `index`, or (0, 0).
+    function at(List storage list, uint256 index) internal view returns (TrancheId id, uint256 units) {
+        return slotOf(list, index).pair.entryAt(index);
     }
 
-    function write(List storage list, uint256 place, uint256 id, uint256 units) internal {
-        Slots.Slot storage pair = list.pairs[place >> 1];
-        uint256 shift = _shift(place);
-        uint256 others = pair.word & ~(uint256(type(uint128).max) << shift);
-        pair.word = others | (((id << 96) | units) << shift);
+    function unitsAt(List storage list, uint256 index) internal view returns (uint256) {
+        return slotOf(list, index).pair.unitsAt(index);
     }
 
-    function unitsIn(uint256 pair, uint256 place) internal pure returns (uint256) {
-        return uint96(pair >> _shift(place));
-    }
-
-    function withUnits(uint256 pair, uint256 place, uint256 units) internal pure returns (uint256) {
-        uint256 shift = _shift(place);
-        return (pair & ~(uint256(type(uint96).max) << shift)) | (units << shift);
-    }
-
-    function _shift(uint256 place) private pure returns (uint256) {
-        return (place & 1) << 7;
+    function write(List storage list, uint256 index, TrancheId id, uint256 units) internal {
+        PairSlot storage slot = slotOf(list, index);
+        slot.pair = slot.pair.withEntry(index, id, units);
     }
 }

@@ -5,19 +5,25 @@ import {ILidoVaultEvents} from "../interfaces/ILidoVault.sol";
 import {IStETH} from "../interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "../interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../interfaces/lido/IWstETH.sol";
-import {Slots} from "../libraries/Slots.sol";
+import {Book} from "../libraries/Book.sol";
+import {Position} from "../libraries/Position.sol";
+import {PackedRequest} from "../libraries/QueueRequest.sol";
 import {RAY} from "../libraries/SplitMath.sol";
-import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultBase} from "../vault/VaultBase.sol";
 
-/// @title What a vault on Lido and its extension share: calls to Lido, and the one book in stETH shares
+/// @notice What a vault on Lido and its extension share: calls to Lido, and the one book in stETH shares
 abstract contract LidoBase is ILidoVaultEvents, VaultBase {
+    /// @notice The token whose shares the vault holds.
     IStETH public immutable STETH;
+
+    /// @notice The wrapped form of stETH.
     IWstETH public immutable WSTETH;
+
+    /// @notice Where stETH becomes ether.
     IWithdrawalQueue public immutable QUEUE;
 
-    YieldSplit.Book internal _book;
-    mapping(uint256 requestId => uint256 word) internal _requests;
+    Book internal _book;
+    mapping(uint256 requestId => PackedRequest) internal _requests;
 
     constructor(IStETH stEth, IWstETH wstEth, IWithdrawalQueue queue) {
         require(
@@ -43,12 +49,12 @@ abstract contract LidoBase is ILidoVaultEvents, VaultBase {
         return address(STETH);
     }
 
-    function _bookOf(address token) internal view override returns (YieldSplit.Book storage) {
+    function _bookOf(address token) internal view override returns (Book storage) {
         require(token == address(STETH), TokenNotAllowed(token));
         return _book;
     }
 
-    function _tokenOf(Slots.Position memory) internal view override returns (address) {
+    function _tokenOf(Position memory) internal view override returns (address) {
         return address(STETH);
     }
 

@@ -6,12 +6,11 @@ import {IVaultExtension} from "../interfaces/IVault.sol";
 import {IStETH} from "../interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "../interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../interfaces/lido/IWstETH.sol";
-import {Slots} from "../libraries/Slots.sol";
-import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {Position} from "../libraries/Position.sol";
 import {VaultExtension} from "../vault/VaultExtension.sol";
 import {LidoBase} from "./LidoBase.sol";
 
-/// The rest of LidoVault. It has no state of its own: without a vault that calls it, it does nothing.
+/// @notice The rest of LidoVault. It has no state of its own: without a vault that calls it, it does nothing.
 contract LidoExtension is ILidoVaultExtension, LidoBase, VaultExtension {
     constructor(IStETH stEth, IWstETH wstEth, IWithdrawalQueue queue) LidoBase(stEth, wstEth, queue) {}
 
@@ -40,13 +39,13 @@ contract LidoExtension is ILidoVaultExtension, LidoBase, VaultExtension {
         address user,
         uint256 id
     ) external view returns (uint16 percent, uint256 amount, uint256 startDate) {
-        Slots.Position memory position = _positionOf(user, id);
-        return (uint16(YieldSplit.percentOf(position.tranche)), position.principal, position.startDate);
+        Position memory position = _positionOf(user, id);
+        return (uint16(position.tranche.percent()), position.principal, position.startDate);
     }
 
     /// @inheritdoc ILidoVaultExtension
     function requestHolder(uint256 requestId) public view returns (address) {
-        return Slots.unpackRequest(_requests[requestId]).holder;
+        return _requests[requestId].unpack().holder;
     }
 
     function _isOwed(address token) internal view override returns (bool) {

@@ -8,21 +8,17 @@ import {IVaultCore} from "../interfaces/IVault.sol";
 import {IStETH} from "../interfaces/lido/IStETH.sol";
 import {IWithdrawalQueue} from "../interfaces/lido/IWithdrawalQueue.sol";
 import {IWstETH} from "../interfaces/lido/IWstETH.sol";
-import {Slots} from "../libraries/Slots.sol";
-import {YieldSplit} from "../libraries/YieldSplit.sol";
+import {Position} from "../libraries/Position.sol";
 import {VaultControl} from "../vault/VaultControl.sol";
 import {VaultDonations} from "../vault/VaultDonations.sol";
 import {VaultRedirect} from "../vault/VaultRedirect.sol";
 import {LidoBase} from "./LidoBase.sol";
 import {LidoExtension} from "./LidoExtension.sol";
+import {LidoWithdrawals} from "./LidoWithdrawals.sol";
 
-/// All transfers of stETH are in shares, because transfers of amounts lose wei to rounding.
-contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
-    using Slots for Slots.Request;
+/// @notice All transfers of stETH are in shares, because transfers of amounts lose wei to rounding.
+contract LidoVault is LidoWithdrawals, VaultRedirect, VaultDonations {
     using SafeERC20 for IERC20;
-    using YieldSplit for YieldSplit.Book;
-
-    uint256 private constant MAX_REQUESTS = 10;
 
     constructor(
         IStETH stEth,
@@ -94,7 +90,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         uint256 tokenAmount
     ) private returns (uint256) {
         uint256 rate_ = _rate();
-        (uint256 id, Flow memory entry) = _openPosition(
+        (uint256 id, TrancheChange memory entry) = _openPosition(
             _book,
             _newPosition(staker, amount, percent, shares, rate_),
             rate_
@@ -119,7 +115,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc ILidoVaultCore
     function addTo(uint256 id) external payable nonReentrant {
-        Slots.Position memory position = _requireAddition(id, msg.value);
+        Position memory position = _requireAddition(id, msg.value);
         try STETH.submit{value: msg.value}(address(0)) returns (uint256 shares) {
             _add(position, id, msg.value, shares, EthType.Eth, msg.value);
         } catch (bytes memory reason) {
@@ -129,39 +125,36 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
 
     /// @inheritdoc ILidoVaultCore
     function addStEthTo(uint256 id, uint256 amount) external nonReentrant {
-        Slots.Position memory position = _requireAddition(id, amount);
+        Position memory position = _requireAddition(id, amount);
         _add(position, id, amount, _pullStEth(amount), EthType.StEth, amount);
     }
 
     /// @inheritdoc ILidoVaultCore
     function addWStEthTo(uint256 id, uint256 amount) external nonReentrant {
-        Slots.Position memory position = _requireAddition(id, amount);
+        Position memory position = _requireAddition(id, amount);
         (uint256 stEthAmount, uint256 shares) = _pullWStEth(amount);
         _add(position, id, stEthAmount, shares, EthType.WstEth, amount);
     }
 
-    function _requireAddition(
-        uint256 id,
-        uint256 amount
-    ) private view returns (Slots.Position memory position) {
+    function _requireAddition(uint256 id, uint256 amount) private view returns (Position memory position) {
         position = _requirePosition(msg.sender, id);
-        _requireDepositAllowed(msg.sender, amount, YieldSplit.percentOf(position.tranche));
+        _requireDepositAllowed(msg.sender, amount, position.tranche.percent());
     }
 
     function _add(
-        Slots.Position memory position,
+        Position memory position,
         uint256 id,
         uint256 amount,
         uint256 shares,
         EthType ethType,
         uint256 tokenAmount
     ) private {
-        Flow memory entry = _growPosition(_book, position, id, amount, shares, _rate());
+        TrancheChange memory entry = _growPosition(_book, position, id, amount, shares, _rate());
         emit AddedTo(
             id,
             msg.sender,
             amount,
-            uint16(YieldSplit.percentOf(entry.tranche)),
+            uint16(entry.tranche.percent()),
             address(this),
             block.timestamp,
             block.number,
@@ -181,7 +174,7 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         }
     }
 
-    /// Unwrapping transfers an amount of stETH, which can be one share less than was wrapped: counts what arrived.
+    /// @dev Unwrapping transfers an amount of stETH, which can be one share less than was wrapped: counts what arrived.
     function _pullWStEth(uint256 amount) private returns (uint256 stEthAmount, uint256 shares) {
         IERC20(address(WSTETH)).safeTransferFrom(msg.sender, address(this), amount);
         uint256 before = STETH.sharesOf(address(this));
@@ -198,153 +191,24 @@ contract LidoVault is ILidoVaultCore, LidoBase, VaultRedirect, VaultDonations {
         }
     }
 
-    /* WITHDRAW */
-
-    /// @inheritdoc ILidoVaultCore
-    function claimWithdrawInStEth(uint256 amount, uint256 id) external nonReentrant {
-        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
-        _sendShares(msg.sender, exit.shares);
-        _emitWithdrawn(id, paid, EthType.StEth, paid, exit);
-    }
-
-    /// @inheritdoc ILidoVaultCore
-    function claimWithdrawInWStEth(
-        uint256 amount,
-        uint256 id
-    ) external nonReentrant returns (uint256 wstEthAmount) {
-        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
-        // Wrapping uses at most the shares of this withdrawal; the rounding dust stays in the vault.
-        try WSTETH.wrap(paid) returns (uint256 wrapped) {
-            wstEthAmount = wrapped;
-        } catch (bytes memory reason) {
-            revert ProtocolRefused(address(WSTETH), reason);
-        }
-        _emitWithdrawn(id, paid, EthType.WstEth, wstEthAmount, exit);
-        IERC20(address(WSTETH)).safeTransfer(msg.sender, wstEthAmount);
-    }
-
-    /* WITHDRAW THROUGH THE QUEUE */
-
-    /// @inheritdoc ILidoVaultCore
-    function requestWithdrawals(
-        uint256 amount,
-        uint256 id
-    ) external nonReentrant returns (uint256[] memory requestIds) {
-        (uint256 paid, Flow memory exit) = _withdraw(amount, id);
-        uint256[] memory amounts = _split(paid);
-        try QUEUE.requestWithdrawals(amounts, address(this)) returns (uint256[] memory ids) {
-            requestIds = ids;
-        } catch (bytes memory reason) {
-            revert ProtocolRefused(address(QUEUE), reason);
-        }
-        _emitWithdrawn(id, paid, EthType.Eth, paid, exit);
-        for (uint256 i = 0; i < requestIds.length; ++i) {
-            _recordRequest(
-                requestIds[i],
-                Slots.Request(msg.sender, id, YieldSplit.percentOf(exit.tranche)),
-                amounts[i]
-            );
-        }
-    }
-
-    function _recordRequest(uint256 requestId, Slots.Request memory request, uint256 amount) private {
-        _requests[requestId] = request.pack();
-        emit WithdrawalRequested(
-            requestId,
-            request.position,
-            request.holder,
-            amount,
-            uint16(request.percent),
-            address(this),
-            block.timestamp,
-            block.number,
-            EthType.Eth
-        );
-    }
-
-    /// Splits into as few equal parts as the queue's maximum allows; the first parts get the remainder, one wei each.
-    function _split(uint256 amount) private view returns (uint256[] memory amounts) {
-        uint256 minimum = QUEUE.MIN_STETH_WITHDRAWAL_AMOUNT();
-        uint256 maximum = QUEUE.MAX_STETH_WITHDRAWAL_AMOUNT();
-        require(amount >= minimum, RequestAmountTooSmall(amount, minimum));
-        require(amount <= maximum * MAX_REQUESTS, RequestAmountTooLarge(amount, maximum * MAX_REQUESTS));
-        uint256 count = (amount + maximum - 1) / maximum;
-        amounts = new uint256[](count);
-        for (uint256 i = 0; i < count; ++i) {
-            amounts[i] = amount / count + (i < amount % count ? 1 : 0);
-        }
-    }
-
-    /// @inheritdoc ILidoVaultCore
-    function claimWithdrawal(uint256 requestId) external {
-        claimWithdrawalTo(requestId, msg.sender);
-    }
-
-    /// @inheritdoc ILidoVaultCore
-    function claimWithdrawalTo(uint256 requestId, address recipient) public nonReentrant {
-        require(recipient != address(0), NullAddress());
-        Slots.Request memory request = Slots.unpackRequest(_requests[requestId]);
-        require(request.holder == msg.sender, NotRequestHolder(requestId, msg.sender));
-        require(requestId <= QUEUE.getLastFinalizedRequestId(), NotFinalized(requestId));
-        delete _requests[requestId];
-        uint256 before = address(this).balance;
-        try QUEUE.claimWithdrawal(requestId) {} catch (bytes memory reason) {
-            revert ProtocolRefused(address(QUEUE), reason);
-        }
-        uint256 amount = address(this).balance - before;
-        emit WithdrawalClaimed(
-            requestId,
-            request.position,
-            msg.sender,
-            recipient,
-            amount,
-            uint16(request.percent),
-            address(this),
-            block.timestamp,
-            block.number,
-            EthType.Eth
-        );
-        _sendEther(recipient, amount);
-    }
-
-    function _withdraw(uint256 amount, uint256 id) private returns (uint256, Flow memory) {
-        return _reducePosition(_book, _requirePosition(msg.sender, id), id, amount, _rate());
-    }
-
-    function _emitWithdrawn(
-        uint256 id,
-        uint256 amount,
-        EthType ethType,
-        uint256 tokenAmount,
-        Flow memory exit
-    ) private {
-        uint16 percent = uint16(YieldSplit.percentOf(exit.tranche));
-        emit Withdrawn(
-            id,
-            msg.sender,
-            amount,
-            percent,
-            address(this),
-            block.timestamp,
-            block.number,
-            ethType,
-            tokenAmount,
-            exit
-        );
-    }
-
     /* REDIRECT */
 
     /// @inheritdoc IVaultCore
     function moveTo(uint256 id, address vault, uint16 percent) external nonReentrant returns (uint256 newId) {
-        (Move memory moved, uint256 amount, Flow memory exit) = _moveOut(_book, vault, id, percent, _rate());
+        (MovedPosition memory moved, uint256 amount, TrancheChange memory exit) = _moveOut(
+            _book,
+            vault,
+            id,
+            percent,
+            _rate()
+        );
         _sendShares(vault, moved.shares);
         newId = IVaultCore(vault).acceptMove(moved, address(STETH));
         _emitMovedOut(id, newId, vault, address(STETH), amount, percent, exit);
     }
 
     /// @inheritdoc IVaultCore
-    function acceptMove(Move calldata moved, address token) external nonReentrant returns (uint256) {
+    function acceptMove(MovedPosition calldata moved, address token) external nonReentrant returns (uint256) {
         return _moveIn(_bookOf(token), moved, _rate(), token);
     }
 

@@ -5,20 +5,23 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {INgoFactory} from "../interfaces/INgoFactory.sol";
 import {IVaultErrors} from "../interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../interfaces/IVaultEvents.sol";
-import {Slots} from "../libraries/Slots.sol";
+import {Book} from "../libraries/Book.sol";
+import {Head} from "../libraries/Head.sol";
+import {NO_POSITION, PackedPosition, Position} from "../libraries/Position.sol";
 import {MAX_PERCENT} from "../libraries/SplitMath.sol";
+import {TrancheId} from "../libraries/TrancheId.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
 
-/// @title The state of a vault, the checks on it, and its positions on top of the books of YieldSplit
-/// A vault and its extension run on the same storage, so both inherit all of it: from here, and from LidoBase or AaveBase.
-/// No other contract may have storage.
+/// @notice The state of a vault, the checks on it, and its positions on top of the books of YieldSplit
+/// @dev A vault and its extension run on the same storage, so both inherit all of it: from here, and from LidoBase or
+/// AaveBase. No other contract may have storage.
 abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransient {
-    using Slots for Slots.Position;
-    using YieldSplit for YieldSplit.Book;
+    using YieldSplit for Book;
 
     uint256 private constant MAX_ITEMS = 100;
 
-    /// One slot, so that a deposit reads it once. `bans` tells whether anyone is banned, which saves reading `_isBanned`.
+    /// @dev One slot, so that a deposit reads it once. `bans` tells whether anyone is banned, which saves reading
+    /// `_isBanned`.
     struct State {
         address factory;
         uint48 positions;
@@ -29,12 +32,12 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
 
     State internal _state;
     mapping(address user => bool) internal _isBanned;
-    mapping(address user => mapping(uint256 id => uint256 word)) internal _positions;
+    mapping(address user => mapping(uint256 id => PackedPosition)) internal _positions;
 
-    /// Donation shares that are owed to rewards owners whom the owner has replaced.
+    /// @dev Donation shares that are owed to rewards owners whom the owner has replaced.
     mapping(address token => mapping(address receiver => uint256 shares)) internal _earlier;
 
-    /// Locks the implementation: only clones can be initialized and take deposits.
+    /// @dev Locks the implementation: only clones can be initialized and take deposits.
     constructor() {
         _state.factory = address(this);
         _state.finished = true;
@@ -42,15 +45,15 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
 
     /* PROTOCOL */
 
-    /// The protocol's contract: stETH, or Aave's pool.
+    /// @dev The protocol's contract: stETH, or Aave's pool.
     function _protocol() internal view virtual returns (address);
 
-    /// The book of `token`; reverts if the vault has none.
-    function _bookOf(address token) internal view virtual returns (YieldSplit.Book storage);
+    /// @dev The book of `token`; reverts if the vault has none.
+    function _bookOf(address token) internal view virtual returns (Book storage);
 
-    function _tokenOf(Slots.Position memory position) internal view virtual returns (address);
+    function _tokenOf(Position memory position) internal view virtual returns (address);
 
-    /// The only function that reads the protocol's rate.
+    /// @dev The only function that reads the protocol's rate.
     function _rateOf(address token) internal view virtual returns (uint256);
 
     /* CHECKS */
@@ -59,12 +62,12 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
         return INgoFactory(_state.factory);
     }
 
-    /// The address that receives the donations.
+    /// @dev The address that receives the donations.
     function _receiver() internal view returns (address) {
         return _factory().rewardsOwnerOfVault(address(this));
     }
 
-    /// All checks of a deposit before money moves. Returns the factory, which is in the same slot.
+    /// @dev All checks of a deposit before money moves. Returns the factory, which is in the same slot.
     function _requireDepositAllowed(
         address holder,
         uint256 amount,
@@ -78,7 +81,7 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
         return INgoFactory(state.factory);
     }
 
-    /// Checks that also apply when existing positions change their percent or merge.
+    /// @dev Checks that also apply when existing positions change their percent or merge.
     function _requireEligible(State memory state, address holder, uint256 percent) internal view {
         require(!state.finished, NgoFinished(address(this)));
         require(percent != 0 && percent <= MAX_PERCENT, InvalidPercent(percent));
@@ -98,75 +101,62 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
 
     /* DEPOSIT */
 
-    /// Opens a position for shares that the vault has received. Everything from outside is known by now: between reading
-    /// a head and saving it no other contract is called, because that one could change what is saved over.
+    /// @dev Opens a position for shares that the vault has received. Everything from outside is known by now: between
+    /// reading the rate and writing the book no other contract is called, because that one could change the book.
     function _openPosition(
-        YieldSplit.Book storage book,
-        Move memory position,
+        Book storage book,
+        MovedPosition memory position,
         uint256 rate
-    ) internal returns (uint256, Flow memory) {
+    ) internal returns (uint256, TrancheChange memory) {
         _requireUsable(rate);
         require(position.shares != 0, InvalidDepositAmount(position.principal));
-        Slots.Head memory head = book.load();
-        (uint256 tranche, uint256 units) = book.join(
-            head,
+        (TrancheId tranche, uint256 units) = book.join(
             position.percent,
             position.shares,
             position.mark,
             rate
         );
-        book.save(head);
         uint256 id = ++_state.positions;
-        _positions[position.holder][id] = Slots
-            .Position({
-                units: units,
-                principal: position.principal,
-                startDate: uint32(position.startDate),
-                tranche: tranche,
-                book: head.index
-            })
-            .pack();
-        return (id, Flow(tranche, units, position.shares, rate));
+        _positions[position.holder][id] = Position({
+            units: units,
+            principal: position.principal,
+            startDate: uint32(position.startDate),
+            tranche: tranche,
+            bookIndex: book.head.bookIndex()
+        }).pack();
+        return (id, TrancheChange(tranche, units, position.shares, rate));
     }
 
-    /// The data of a position for a new deposit: it starts now, with the rate as its mark.
+    /// @dev The data of a position for a new deposit: it starts now, with the rate as its mark.
     function _newPosition(
         address holder,
         uint256 principal,
         uint256 percent,
         uint256 shares,
         uint256 rate
-    ) internal view returns (Move memory) {
-        return Move(holder, principal, block.timestamp, percent, shares, rate);
+    ) internal view returns (MovedPosition memory) {
+        return MovedPosition(holder, principal, block.timestamp, percent, shares, rate);
     }
 
-    /// Adds shares that the vault has received to the caller's position.
+    /// @dev Adds shares that the vault has received to the caller's position.
     function _growPosition(
-        YieldSplit.Book storage book,
-        Slots.Position memory position,
+        Book storage book,
+        Position memory position,
         uint256 id,
         uint256 principal,
         uint256 shares,
         uint256 rate
-    ) internal returns (Flow memory) {
+    ) internal returns (TrancheChange memory) {
         _requireUsable(rate);
         require(shares != 0, InvalidDepositAmount(principal));
-        Slots.Head memory head = book.load();
-        uint256 units = book.add(
-            head,
-            position.tranche,
-            YieldSplit.Holding(id, position.units),
-            shares,
-            rate
-        );
-        book.save(head);
+        uint256 units = book.add(position.tranche, YieldSplit.Holding(id, position.units), shares, rate);
         position.units += units;
         position.principal = _addPrincipal(position.principal, principal);
         _positions[msg.sender][id] = position.pack();
-        return Flow(position.tranche, units, shares, rate);
+        return TrancheChange(position.tranche, units, shares, rate);
     }
 
-    /// Checked, because Slots does not mask: a sum above 96 bits would be written into the start date.
+    /// @dev Checked, because packing does not mask: a sum above 96 bits would be written into the start date.
     function _addPrincipal(uint256 principal, uint256 added) internal pure returns (uint256 sum) {
         sum = principal + added;
         require(sum <= type(uint96).max, InvalidDepositAmount(sum));
@@ -174,62 +164,52 @@ abstract contract VaultBase is IVaultEvents, IVaultErrors, ReentrancyGuardTransi
 
     /* WITHDRAW */
 
-    function _positionOf(address user, uint256 id) internal view returns (Slots.Position memory) {
-        return Slots.unpackPosition(_positions[user][id]);
+    function _positionOf(address user, uint256 id) internal view returns (Position memory) {
+        return _positions[user][id].unpack();
     }
 
-    function _requirePosition(address user, uint256 id) internal view returns (Slots.Position memory) {
-        uint256 word = _positions[user][id];
-        require(word != 0, NotStaked(user, id));
-        return Slots.unpackPosition(word);
+    function _requirePosition(address user, uint256 id) internal view returns (Position memory) {
+        PackedPosition packed = _positions[user][id];
+        require(!packed.isNone(), NotStaked(user, id));
+        return packed.unpack();
     }
 
-    /// Withdraws `amount` (type(uint256).max: all) from the caller's position. Does not check bans, the end of the NGO
+    /// @dev Withdraws `amount` (type(uint256).max: all) from the caller's position. Does not check bans, the end of the NGO
     /// or the rate: withdrawals must always work.
     function _reducePosition(
-        YieldSplit.Book storage book,
-        Slots.Position memory position,
+        Book storage book,
+        Position memory position,
         uint256 id,
         uint256 amount,
         uint256 rate
-    ) internal returns (uint256, Flow memory) {
+    ) internal returns (uint256, TrancheChange memory) {
         require(amount != 0, ZeroAmount());
         YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, amount, rate);
         uint256 units = position.units - withdrawn.units;
         if (units == 0) {
-            delete _positions[msg.sender][id];
+            _positions[msg.sender][id] = NO_POSITION;
         } else {
             position.principal = (position.principal * units) / position.units;
             position.units = units;
             _positions[msg.sender][id] = position.pack();
         }
-        return (withdrawn.amount, Flow(position.tranche, withdrawn.units, withdrawn.shares, rate));
+        return (withdrawn.amount, TrancheChange(position.tranche, withdrawn.units, withdrawn.shares, rate));
     }
 
     function _leaveTranche(
-        YieldSplit.Book storage book,
-        Slots.Position memory position,
+        Book storage book,
+        Position memory position,
         uint256 amount,
         uint256 rate
     ) internal returns (YieldSplit.Withdrawal memory) {
-        Slots.Head memory head = book.load();
-        YieldSplit.Withdrawal memory withdrawn = book.leave(
-            head,
-            position.tranche,
-            position.units,
-            amount,
-            rate,
-            _settleRate(head, rate)
-        );
-        book.save(head);
-        return withdrawn;
+        return book.leave(position.tranche, position.units, amount, rate, _settleRate(book.head, rate));
     }
 
     /* RATES */
 
-    /// After the end, yield is settled only up to the final rate. An unusable rate settles nothing.
-    function _settleRate(Slots.Head memory head, uint256 rate) internal pure returns (uint256) {
-        if (head.ended) return head.finalRate;
+    /// @dev After the end, yield is settled only up to the final rate. An unusable rate settles nothing.
+    function _settleRate(Head head, uint256 rate) internal pure returns (uint256) {
+        if (head.isEnded()) return head.finalRate();
         return _isUsable(rate) ? rate : 0;
     }
 

@@ -5,9 +5,9 @@ import {Proxy} from "@openzeppelin/contracts/proxy/Proxy.sol";
 import {IVaultCore} from "../interfaces/IVault.sol";
 import {VaultBase} from "./VaultBase.sol";
 
-/// @title Who may do what with a vault (roles are read from the factory), and the way to its extension
+/// @notice Who may do what with a vault (roles are read from the factory), and the way to its extension
 abstract contract VaultControl is IVaultCore, Proxy, VaultBase {
-    /// Runs the functions of the vault's interface that the vault itself lacks, on the vault's storage.
+    /// @notice Runs the functions of the vault's interface that the vault itself lacks, on the vault's storage.
     address public immutable EXTENSION;
 
     modifier onlyOwner() {
@@ -20,11 +20,12 @@ abstract contract VaultControl is IVaultCore, Proxy, VaultBase {
         _;
     }
 
-    /// @param extension Created by the vault's own constructor, with the same parts of the protocol.
+    /// @dev The extension is created by the vault's own constructor, with the same parts of the protocol.
     constructor(address extension) {
         EXTENSION = extension;
     }
 
+    /// @notice Takes ether from the protocol alone.
     receive() external payable {
         require(_paysEther(msg.sender), EtherNotAccepted(msg.sender));
     }
@@ -91,10 +92,10 @@ abstract contract VaultControl is IVaultCore, Proxy, VaultBase {
 
     /* INTERNAL */
 
-    /// Whether `account` is a part of the protocol that pays the vault in ether.
+    /// @dev Whether `account` is a part of the protocol that pays the vault in ether.
     function _paysEther(address account) internal view virtual returns (bool);
 
-    /// Stores the final rate of each token, up to which yield is donated.
+    /// @dev Stores the final rate of each token, up to which yield is donated.
     function _setFinalRates() internal virtual;
 
     function _implementation() internal view override returns (address) {

@@ -2,17 +2,19 @@
 pragma solidity 0.8.30;
 
 import {IVaultCore} from "../interfaces/IVault.sol";
-import {Slots} from "../libraries/Slots.sol";
+import {Book} from "../libraries/Book.sol";
+import {Head} from "../libraries/Head.sol";
+import {Settlement} from "../libraries/Settlement.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultControl} from "./VaultControl.sol";
 
-/// @title Reports turn yield into donations, which are paid to the NGO's rewards owner until its end and after
+/// @notice Reports turn yield into donations, which are paid to the NGO's rewards owner until its end and after
 abstract contract VaultDonations is VaultControl {
-    using YieldSplit for YieldSplit.Book;
+    using Settlement for Book;
 
     /* REPORTS */
 
-    /// What a report covers: see the event.
+    /// @dev What a report covers: see the event.
     struct Report {
         address token;
         ReportForm form;
@@ -23,41 +25,38 @@ abstract contract VaultDonations is VaultControl {
     /// @inheritdoc IVaultCore
     function reportTranches(address token, uint256[] calldata ids) external nonReentrant onlyOracle {
         _requireItems(ids.length);
-        YieldSplit.Book storage book = _bookOf(token);
+        Book storage book = _bookOf(token);
         uint256 rate = _rateOf(token);
-        Slots.Head memory head = book.load();
-        uint256 settleRate = _settleRate(head, rate);
-        uint256 donated = book.settleListed(head, ids, settleRate);
-        _closeReport(book, head, Report(token, ReportForm.Listed, 0, ids.length), rate, settleRate, donated);
+        uint256 settleRate = _settleRate(book.head, rate);
+        uint256 donated = book.settleListed(ids, settleRate);
+        _closeReport(book, Report(token, ReportForm.Listed, 0, ids.length), rate, settleRate, donated);
     }
 
     function _reportAll(address token) internal {
-        _reportPlaces(Report(token, ReportForm.All, 0, type(uint256).max));
+        _reportIndices(Report(token, ReportForm.All, 0, type(uint256).max));
     }
 
     function _reportRange(address token, uint256 from, uint256 to) internal {
-        _reportPlaces(Report(token, ReportForm.Range, from, to));
+        _reportIndices(Report(token, ReportForm.Range, from, to));
     }
 
-    function _reportPlaces(Report memory report) private {
-        YieldSplit.Book storage book = _bookOf(report.token);
+    function _reportIndices(Report memory report) private {
+        Book storage book = _bookOf(report.token);
         uint256 rate = _rateOf(report.token);
-        Slots.Head memory head = book.load();
-        uint256 settleRate = _settleRate(head, rate);
-        if (report.to > head.active) report.to = head.active;
-        uint256 donated = book.settleRange(head, report.from, report.to, settleRate);
-        _closeReport(book, head, report, rate, settleRate, donated);
+        uint256 settleRate = _settleRate(book.head, rate);
+        uint256 active = book.head.active();
+        if (report.to > active) report.to = active;
+        uint256 donated = book.settleRange(report.from, report.to, settleRate);
+        _closeReport(book, report, rate, settleRate, donated);
     }
 
     function _closeReport(
-        YieldSplit.Book storage book,
-        Slots.Head memory head,
+        Book storage book,
         Report memory report,
         uint256 rate,
         uint256 settleRate,
         uint256 donated
     ) private {
-        if (donated != 0) book.save(head);
         emit RewardsReported(
             report.token,
             report.form,
@@ -66,7 +65,7 @@ abstract contract VaultDonations is VaultControl {
             donated,
             report.from,
             report.to,
-            head.active,
+            book.head.active(),
             address(this),
             block.timestamp,
             block.number
@@ -75,20 +74,19 @@ abstract contract VaultDonations is VaultControl {
 
     /* DONATIONS */
 
-    /// Removes `amount` (type(uint256).max: all) from the donations of a book, to pay it to the NGO's rewards owner.
+    /// @dev Removes `amount` (type(uint256).max: all) from the donations of a book, to pay it to the NGO's rewards owner.
     function _takeDonations(
         address token,
         uint256 amount,
         uint256 rate
     ) internal returns (uint256 shares, uint256 paid) {
         require(amount != 0, ZeroAmount());
-        YieldSplit.Book storage book = _bookOf(token);
-        Slots.Head memory head = book.load();
-        uint256 all = head.donationShares;
+        Book storage book = _bookOf(token);
+        Head head = book.head;
+        uint256 all = head.donationShares();
         if (all == 0) return (0, 0);
         (shares, paid) = YieldSplit.priceDonations(all, amount, rate);
-        head.donationShares = all - shares;
-        book.save(head);
+        book.head = head.withDonationShares(all - shares);
     }
 
     function _emitDonationsPaid(
@@ -115,12 +113,10 @@ abstract contract VaultDonations is VaultControl {
     /* END */
 
     function _setFinalRate(address token) internal {
-        YieldSplit.Book storage book = _bookOf(token);
+        Book storage book = _bookOf(token);
         uint256 rate = _rateOf(token);
-        Slots.Head memory head = book.load();
-        head.ended = true;
-        head.finalRate = _isUsable(rate) ? rate : 0;
-        book.save(head);
-        emit FinalRateSet(token, head.finalRate);
+        uint256 finalRate = _isUsable(rate) ? rate : 0;
+        book.head = book.head.withEnd(finalRate);
+        emit FinalRateSet(token, finalRate);
     }
 }

@@ -6,28 +6,22 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Address} from "@openzeppelin/contracts/utils/Address.sol";
 import {IVaultExtension} from "../interfaces/IVault.sol";
-import {Slots} from "../libraries/Slots.sol";
-import {isWhole, worthOf} from "../libraries/SplitMath.sol";
+import {Book} from "../libraries/Book.sol";
+import {Head} from "../libraries/Head.sol";
+import {Position} from "../libraries/Position.sol";
+import {Settlement} from "../libraries/Settlement.sol";
+import {worthOf} from "../libraries/SplitMath.sol";
+import {TrancheId} from "../libraries/TrancheId.sol";
 import {TrancheList} from "../libraries/TrancheList.sol";
 import {TrancheWord} from "../libraries/TrancheWord.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
-import {VaultBase} from "./VaultBase.sol";
+import {VaultMerge} from "./VaultMerge.sol";
 
-/// @title The functions of a vault that nobody's gas depends on: a vault calls them for selectors that it lacks
-abstract contract VaultExtension is IVaultExtension, VaultBase {
+/// @notice The functions of a vault that nobody's gas depends on: a vault calls them for selectors that it lacks
+abstract contract VaultExtension is VaultMerge {
     using SafeERC20 for IERC20;
-    using Slots for Slots.Position;
     using TrancheList for TrancheList.List;
-    using YieldSplit for YieldSplit.Book;
-
-    /// The position that the others become part of.
-    struct Target {
-        uint256 id;
-        Slots.Position position;
-        address token;
-        uint256 rate;
-        uint256 settleRate;
-    }
+    using Settlement for Book;
 
     modifier onlyFactory() {
         require(msg.sender == address(_factory()), NotFactory(msg.sender));
@@ -36,7 +30,7 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
 
     /* PROTOCOL */
 
-    /// Sends `shares`, which are worth `amount` at `rate_`.
+    /// @dev Sends `shares`, which are worth `amount` at `rate_`.
     function _payShares(
         address token,
         uint256 shares,
@@ -45,10 +39,10 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         address recipient
     ) internal virtual;
 
-    /// Whether the vault's books are kept in `token`. What it holds beyond them is the cushion for rounding.
+    /// @dev Whether the vault's books are kept in `token`. What it holds beyond them is the cushion for rounding.
     function _isOwed(address token) internal view virtual returns (bool);
 
-    /// Shares that the protocol assigns to this vault, including direct transfers.
+    /// @dev Shares that the protocol assigns to this vault, including direct transfers.
     function _sharesHeld(address token) internal view virtual returns (uint256);
 
     /* BATCHES */
@@ -68,123 +62,15 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         try IERC20Permit(token).permit(msg.sender, address(this), value, deadline, v, r, s) {} catch {}
     }
 
-    /* MERGE */
-
-    /// @inheritdoc IVaultExtension
-    function merge(uint256[] calldata ids) external nonReentrant {
-        _requireItems(ids.length);
-        require(ids.length > 1, CannotMerge(ids[0]));
-        Target memory target = _loadTarget(ids[0]);
-        YieldSplit.Book storage book = _bookOf(target.token);
-        Slots.Head memory head = book.load();
-        target.settleRate = _settleRate(head, target.rate);
-        book.settle(head, target.position.tranche, target.settleRate);
-        for (uint256 i = 1; i < ids.length; ++i) _mergeInto(target, book, head, ids[i]);
-        book.save(head);
-        _positions[msg.sender][target.id] = target.position.pack();
-    }
-
-    function _loadTarget(uint256 id) private view returns (Target memory target) {
-        (target.id, target.position) = (id, _requirePosition(msg.sender, id));
-        _requireEligible(_state, msg.sender, YieldSplit.percentOf(target.position.tranche));
-        target.token = _tokenOf(target.position);
-        target.rate = _rateOf(target.token);
-    }
-
-    function _mergeInto(
-        Target memory target,
-        YieldSplit.Book storage book,
-        Slots.Head memory head,
-        uint256 id
-    ) private {
-        Slots.Position memory position = _requirePosition(msg.sender, id);
-        Slots.Position memory kept = target.position;
-        require(
-            id != target.id
-                && position.book == kept.book
-                && YieldSplit.percentOf(position.tranche) == YieldSplit.percentOf(kept.tranche),
-            CannotMerge(id)
-        );
-        delete _positions[msg.sender][id];
-        (uint256 shares, uint256 units) = position.tranche == kept.tranche
-            ? (_requireShares(book, position, id), position.units)
-            : _changeTranche(target, book, head, position, id);
-        kept.units += units;
-        kept.principal = _addPrincipal(kept.principal, position.principal);
-        _emitMerged(
-            target,
-            id,
-            position.principal,
-            Flow(position.tranche, position.units, shares, target.rate),
-            Flow(kept.tranche, units, shares, target.rate)
-        );
-    }
-
-    function _emitMerged(
-        Target memory target,
-        uint256 id,
-        uint256 principal,
-        Flow memory exit,
-        Flow memory entry
-    ) private {
-        emit Merged(
-            id,
-            target.id,
-            msg.sender,
-            principal,
-            uint16(YieldSplit.percentOf(entry.tranche)),
-            address(this),
-            block.timestamp,
-            block.number,
-            target.token,
-            exit,
-            entry
-        );
-    }
-
-    function _requireShares(
-        YieldSplit.Book storage book,
-        Slots.Position memory position,
-        uint256 id
-    ) private view returns (uint256 shares) {
-        shares = book.sharesOf(position.tranche, position.units, 0);
-        require(shares != 0, EmptyPosition(id));
-    }
-
-    function _changeTranche(
-        Target memory target,
-        YieldSplit.Book storage book,
-        Slots.Head memory head,
-        Slots.Position memory position,
-        uint256 id
-    ) private returns (uint256 shares, uint256 units) {
-        uint256 rate_ = target.rate;
-        _requireUsable(rate_);
-        YieldSplit.Withdrawal memory withdrawn = book.leave(
-            head,
-            position.tranche,
-            position.units,
-            type(uint256).max,
-            rate_,
-            target.settleRate
-        );
-        shares = withdrawn.shares;
-        require(shares != 0, EmptyPosition(id));
-        require(isWhole(withdrawn.mark, rate_), UnderWater(id, withdrawn.mark, rate_));
-        Slots.Position memory kept = target.position;
-        units = book.add(head, kept.tranche, YieldSplit.Holding(target.id, kept.units), shares, rate_);
-    }
-
     /* EARLIER REWARDS OWNERS */
 
-    /// Bookkeeping alone: neither a paused reserve nor a receiver that cannot be paid may block the change.
+    /// @dev Bookkeeping alone: neither a paused reserve nor a receiver that cannot be paid may block the change.
     function _setAside(address token, address receiver) internal {
-        YieldSplit.Book storage book = _bookOf(token);
-        Slots.Head memory head = book.load();
-        uint256 shares = head.donationShares;
+        Book storage book = _bookOf(token);
+        Head head = book.head;
+        uint256 shares = head.donationShares();
         if (shares == 0) return;
-        head.donationShares = 0;
-        book.save(head);
+        book.head = head.withDonationShares(0);
         book.earlierShares += shares;
         _earlier[token][receiver] += shares;
         emit DonationsSetAside(token, receiver, shares);
@@ -216,7 +102,7 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         uint256 amount
     ) private returns (uint256) {
         require(amount != 0, ZeroAmount());
-        YieldSplit.Book storage book = _bookOf(token);
+        Book storage book = _bookOf(token);
         uint256 rate_ = _rateOf(token);
         uint256 all = _earlier[token][receiver];
         if (all == 0) return 0;
@@ -263,18 +149,19 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         address user,
         uint256 id
     ) external view returns (address token, uint256 tranche, uint256 units) {
-        Slots.Position memory position = _positionOf(user, id);
-        if (position.units != 0) return (_tokenOf(position), position.tranche, position.units);
+        Position memory position = _positionOf(user, id);
+        if (position.units != 0)
+            return (_tokenOf(position), TrancheId.unwrap(position.tranche), position.units);
     }
 
     /// @inheritdoc IVaultExtension
     function getUserBalance(address user, uint256 id) external view returns (uint256) {
-        Slots.Position memory position = _positionOf(user, id);
+        Position memory position = _positionOf(user, id);
         if (position.units == 0) return 0;
         address token = _tokenOf(position);
-        YieldSplit.Book storage book = _bookOf(token);
+        Book storage book = _bookOf(token);
         uint256 rate_ = _rateOf(token);
-        uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.load(), rate_));
+        uint256 shares = book.sharesOf(position.tranche, position.units, _settleRate(book.head, rate_));
         return worthOf(shares, rate_);
     }
 
@@ -285,7 +172,7 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
 
     /// @inheritdoc IVaultExtension
     function donationShares(address token) external view returns (uint256) {
-        return _bookOf(token).load().donationShares;
+        return _bookOf(token).head.donationShares();
     }
 
     /// @inheritdoc IVaultExtension
@@ -312,12 +199,13 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
 
     /// @inheritdoc IVaultExtension
     function trancheCount(address token) external view returns (uint256) {
-        return _bookOf(token).load().active;
+        return _bookOf(token).head.active();
     }
 
     /// @inheritdoc IVaultExtension
     function trancheAt(address token, uint256 place) external view returns (uint256 tranche) {
-        (tranche, ) = _bookOf(token).list.at(place + 1);
+        (TrancheId id, ) = _bookOf(token).list.at(place + 1);
+        return TrancheId.unwrap(id);
     }
 
     /// @inheritdoc IVaultExtension
@@ -325,9 +213,9 @@ abstract contract VaultExtension is IVaultExtension, VaultBase {
         address token,
         uint256 tranche
     ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
-        YieldSplit.Book storage book = _bookOf(token);
-        TrancheWord stored = book.trancheOf(tranche);
-        units = book.list.unitsAt(stored.place());
+        Book storage book = _bookOf(token);
+        TrancheWord stored = book.tranches[TrancheId.wrap(tranche)].tranche;
+        units = book.list.unitsAt(stored.index());
         return (stored.shares(), units, stored.mark(), stored.fraction());
     }
 }

@@ -2,24 +2,24 @@
 pragma solidity 0.8.30;
 
 import {IVaultCore} from "../interfaces/IVault.sol";
-import {Slots} from "../libraries/Slots.sol";
+import {Book} from "../libraries/Book.sol";
+import {NO_POSITION, Position} from "../libraries/Position.sol";
 import {worthOf} from "../libraries/SplitMath.sol";
 import {YieldSplit} from "../libraries/YieldSplit.sol";
 import {VaultBase} from "./VaultBase.sol";
 
-/// @title Another percent or another NGO for a position, which stays in the protocol
+/// @notice Another percent or another NGO for a position, which stays in the protocol
 abstract contract VaultRedirect is IVaultCore, VaultBase {
-    using Slots for Slots.Position;
-    using YieldSplit for YieldSplit.Book;
+    using YieldSplit for Book;
 
     /// @inheritdoc IVaultCore
     function changePercent(uint256 id, uint16 percent) external nonReentrant {
-        Slots.Position memory position = _requirePosition(msg.sender, id);
-        uint256 percentBefore = YieldSplit.percentOf(position.tranche);
+        Position memory position = _requirePosition(msg.sender, id);
+        uint256 percentBefore = position.tranche.percent();
         require(percent != percentBefore, InvalidPercent(percent));
         _requireEligible(_state, msg.sender, percent);
         address token = _tokenOf(position);
-        (Flow memory exit, Flow memory entry, uint256 mark) = _changeTranche(
+        (TrancheChange memory exit, TrancheChange memory entry, uint256 mark) = _changeTranche(
             _bookOf(token),
             position,
             percent,
@@ -45,38 +45,36 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
     }
 
     function _changeTranche(
-        YieldSplit.Book storage book,
-        Slots.Position memory position,
+        Book storage book,
+        Position memory position,
         uint256 percent,
         uint256 rate
-    ) private returns (Flow memory exit, Flow memory entry, uint256 mark) {
+    ) private returns (TrancheChange memory exit, TrancheChange memory entry, uint256 mark) {
         _requireUsable(rate);
         YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
         require(withdrawn.shares != 0, InvalidDepositAmount(0));
-        exit = Flow(position.tranche, withdrawn.units, withdrawn.shares, rate);
+        exit = TrancheChange(position.tranche, withdrawn.units, withdrawn.shares, rate);
         mark = _carriedMark(withdrawn.mark, rate);
-        Slots.Head memory head = book.load();
-        (entry.tranche, entry.units) = book.join(head, percent, withdrawn.shares, mark, rate);
+        (entry.tranche, entry.units) = book.join(percent, withdrawn.shares, mark, rate);
         (entry.shares, entry.rate) = (withdrawn.shares, rate);
-        book.save(head);
     }
 
-    /// Removes the caller's whole position from this vault's books, to move it to another vault.
+    /// @dev Removes the caller's whole position from this vault's books, to move it to another vault.
     function _moveOut(
-        YieldSplit.Book storage book,
+        Book storage book,
         address vault,
         uint256 id,
         uint256 percent,
         uint256 rate
-    ) internal returns (Move memory moved, uint256 amount, Flow memory exit) {
+    ) internal returns (MovedPosition memory moved, uint256 amount, TrancheChange memory exit) {
         require(vault != address(this) && _factory().mayMoveTo(vault), NotVault(vault));
         _requireUsable(rate);
-        Slots.Position memory position = _requirePosition(msg.sender, id);
+        Position memory position = _requirePosition(msg.sender, id);
         YieldSplit.Withdrawal memory withdrawn = _leaveTranche(book, position, type(uint256).max, rate);
-        delete _positions[msg.sender][id];
-        exit = Flow(position.tranche, withdrawn.units, withdrawn.shares, rate);
+        _positions[msg.sender][id] = NO_POSITION;
+        exit = TrancheChange(position.tranche, withdrawn.units, withdrawn.shares, rate);
         amount = withdrawn.amount;
-        moved = Move({
+        moved = MovedPosition({
             holder: msg.sender,
             principal: position.principal,
             startDate: position.startDate,
@@ -93,7 +91,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         address token,
         uint256 amount,
         uint256 percent,
-        Flow memory exit
+        TrancheChange memory exit
     ) internal {
         emit MovedOut(
             id,
@@ -110,11 +108,11 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         );
     }
 
-    /// A vault of the same factory and protocol runs the same code, and one of a predecessor that was named when this
+    /// @dev A vault of the same factory and protocol runs the same code, and one of a predecessor that was named when this
     /// factory was deployed runs code that was known then, so its values of shares and mark are trusted.
     function _moveIn(
-        YieldSplit.Book storage book,
-        Move calldata moved,
+        Book storage book,
+        MovedPosition calldata moved,
         uint256 rate,
         address token
     ) internal returns (uint256 id) {
@@ -123,7 +121,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
             NotVault(msg.sender)
         );
         _requireDepositAllowed(moved.holder, moved.shares, moved.percent);
-        (uint256 newId, Flow memory entry) = _openPosition(book, moved, rate);
+        (uint256 newId, TrancheChange memory entry) = _openPosition(book, moved, rate);
         id = newId;
         emit MovedIn(
             id,
@@ -146,7 +144,7 @@ abstract contract VaultRedirect is IVaultCore, VaultBase {
         return _protocol();
     }
 
-    /// A mark above the rate is kept, otherwise a recovery would be donated. A mark below the rate is replaced by it:
+    /// @dev A mark above the rate is kept, otherwise a recovery would be donated. A mark below the rate is replaced by it:
     /// yield up to the rate is settled or, after the end of the NGO, belongs to the holder.
     function _carriedMark(uint256 mark, uint256 rate) private pure returns (uint256) {
         return mark > rate ? mark : rate;

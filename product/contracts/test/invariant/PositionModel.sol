@@ -124,14 +124,21 @@ abstract contract PositionModel is Test {
         for (uint256 i = 0; i < positions.length; ++i) {
             Position storage position = positions[i];
             if (!position.live) continue;
-            uint256 shares = _sharesOf(position);
-            uint256 model = position.shares / WAD;
-            assertLe(shares, model + operations[position.vault] + 1, "invariant 3: donated too little");
-            assertLe(model, shares + position.operations + 2, "invariant 3: donated too much");
-            if (position.hadLoss) continue;
-            uint256 dust = (position.operations + 1) * (2 + rate / RAY);
-            uint256 balance = position.vault.getUserBalance(position.user, position.id);
-            assertGe(balance + dust, position.principal, "invariant 2: principal");
+            _invariant3_aPositionDonatesWhatTheModelDoes(position);
+            if (!position.hadLoss) _invariant2_aPositionKeepsItsPrincipal(position, rate);
         }
+    }
+
+    function _invariant3_aPositionDonatesWhatTheModelDoes(Position storage position) private view {
+        uint256 shares = _sharesOf(position);
+        uint256 model = position.shares / WAD;
+        assertLe(shares, model + operations[position.vault] + 1, "invariant 3: donated too little");
+        assertLe(model, shares + position.operations + 2, "invariant 3: donated too much");
+    }
+
+    function _invariant2_aPositionKeepsItsPrincipal(Position storage position, uint256 rate) private view {
+        uint256 dust = (position.operations + 1) * (2 + rate / RAY);
+        uint256 balance = position.vault.getUserBalance(position.user, position.id);
+        assertGe(balance + dust, position.principal, "invariant 2: principal");
     }
 }

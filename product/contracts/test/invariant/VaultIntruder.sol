@@ -102,7 +102,14 @@ abstract contract VaultIntruder is VaultFixture {
                 "cancelChange"
             );
         }
-        IVaultTypes.Move memory forged = IVaultTypes.Move(intruder, 1, block.timestamp, 1, 1, 1);
+        IVaultTypes.MovedPosition memory forged = IVaultTypes.MovedPosition(
+            intruder,
+            1,
+            block.timestamp,
+            1,
+            1,
+            1
+        );
         assertFalse(
             _try(address(vault), abi.encodeCall(IVaultCore.acceptMove, (forged, _token()))),
             "acceptMove"

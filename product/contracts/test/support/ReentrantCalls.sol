@@ -41,7 +41,7 @@ abstract contract ReentrantCalls is Test {
     ) private view returns (bytes[] memory calls) {
         uint256[] memory ids = new uint256[](2);
         (ids[0], ids[1]) = (id, id + 1);
-        IVaultTypes.Move memory move = IVaultTypes.Move(address(this), 1, 1, 1, 1, 1);
+        IVaultTypes.MovedPosition memory move = IVaultTypes.MovedPosition(address(this), 1, 1, 1, 1, 1);
         calls = new bytes[](12);
         calls[0] = abi.encodeCall(IVaultCore.changePercent, (id, 20));
         calls[1] = abi.encodeCall(IVaultCore.moveTo, (id, address(vault), 20));

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {Slots} from "../../src/libraries/Slots.sol";
+import {Book} from "../../src/libraries/Book.sol";
+import {Head} from "../../src/libraries/Head.sol";
+import {Settlement} from "../../src/libraries/Settlement.sol";
+import {TrancheId} from "../../src/libraries/TrancheId.sol";
 import {TrancheList} from "../../src/libraries/TrancheList.sol";
 import {TrancheWord} from "../../src/libraries/TrancheWord.sol";
 import {YieldSplit} from "../../src/libraries/YieldSplit.sol";
@@ -9,14 +12,15 @@ import {YieldSplit} from "../../src/libraries/YieldSplit.sol";
 /// @title The accounting without a protocol, at rates that the test chooses
 contract SplitHarness {
     using TrancheList for TrancheList.List;
-    using YieldSplit for YieldSplit.Book;
+    using Settlement for Book;
+    using YieldSplit for Book;
 
     struct Held {
-        uint256 tranche;
+        TrancheId tranche;
         uint256 units;
     }
 
-    YieldSplit.Book private _book;
+    Book private _book;
     Held[] public positions;
 
     function join(uint256 percent, uint256 shares, uint256 rate) external returns (uint256 position) {
@@ -29,9 +33,7 @@ contract SplitHarness {
         uint256 mark,
         uint256 rate
     ) public returns (uint256 position) {
-        Slots.Head memory head_ = _book.load();
-        (uint256 id, uint256 units) = _book.join(head_, percent, shares, mark, rate);
-        _book.save(head_);
+        (TrancheId id, uint256 units) = _book.join(percent, shares, mark, rate);
         positions.push(Held(id, units));
         return positions.length - 1;
     }
@@ -50,23 +52,17 @@ contract SplitHarness {
         uint256 rate,
         uint256 settleRate
     ) public returns (YieldSplit.Withdrawal memory withdrawn) {
-        Slots.Head memory head_ = _book.load();
         Held storage held = positions[position];
-        withdrawn = _book.leave(head_, held.tranche, held.units, amount, rate, settleRate);
-        _book.save(head_);
+        withdrawn = _book.leave(held.tranche, held.units, amount, rate, settleRate);
         held.units -= withdrawn.units;
     }
 
     function settle(uint256 from, uint256 to, uint256 rate) external returns (uint256 donated) {
-        Slots.Head memory head_ = _book.load();
-        donated = _book.settleRange(head_, from, to, rate);
-        _book.save(head_);
+        donated = _book.settleRange(from, to, rate);
     }
 
     function settleAll(uint256 rate) external returns (uint256) {
-        Slots.Head memory head_ = _book.load();
-        uint256 donated = _book.settleRange(head_, 0, head_.active, rate);
-        _book.save(head_);
+        uint256 donated = _book.settleRange(0, _book.head.active(), rate);
         return donated;
     }
 
@@ -76,39 +72,36 @@ contract SplitHarness {
     }
 
     function trancheOf(uint256 position) external view returns (uint256) {
-        return positions[position].tranche;
+        return TrancheId.unwrap(positions[position].tranche);
     }
 
     function tranche(
         uint256 id
     ) external view returns (uint256 shares, uint256 units, uint256 mark, uint256 fraction) {
-        TrancheWord stored = _book.trancheOf(id);
-        units = _book.list.unitsAt(stored.place());
+        TrancheWord stored = _book.tranches[TrancheId.wrap(id)].tranche;
+        units = _book.list.unitsAt(stored.index());
         return (stored.shares(), units, stored.mark(), stored.fraction());
     }
 
-    function head() external view returns (Slots.Head memory) {
-        return _book.load();
+    function head() external view returns (Head) {
+        return _book.head;
     }
 
     function sharesOwed() external view returns (uint256) {
-        Slots.Head memory head_ = _book.load();
-        return head_.donationShares + _book.sharesInRange(0, head_.active);
+        return _book.head.donationShares() + _book.sharesInRange(0, _book.head.active());
     }
 
     function settleListed(uint256[] calldata ids, uint256 rate) external returns (uint256 donated) {
-        Slots.Head memory head_ = _book.load();
-        donated = _book.settleListed(head_, ids, rate);
-        _book.save(head_);
+        donated = _book.settleListed(ids, rate);
     }
 
     function setCohorts(uint256 cohorts) external {
-        Slots.Head memory head_ = _book.load();
-        head_.cohorts = cohorts;
-        _book.save(head_);
+        _book.head = _book.head.withCohorts(cohorts);
     }
 
-    function trancheAt(uint256 place) external view returns (uint256 id, uint256 units) {
-        return _book.list.at(place);
+    function trancheAt(uint256 index) external view returns (uint256 id, uint256 units) {
+        TrancheId listed;
+        (listed, units) = _book.list.at(index);
+        id = TrancheId.unwrap(listed);
     }
 }

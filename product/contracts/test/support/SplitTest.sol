@@ -16,6 +16,6 @@ abstract contract SplitTest is Test {
     }
 
     function _donated() internal view returns (uint256) {
-        return split.head().donationShares;
+        return split.head().donationShares();
     }
 }

@@ -158,7 +158,8 @@ test('R26 other origins may not read the API unless they are configured', async 
 
 test('R26 beside the web app, what the API lacks is still an error and never a screen', async () => {
   const webDirectory = mkdtempSync(join(tmpdir(), 'kindyield-web-'))
-  writeFileSync(join(webDirectory, 'index.html'), '<h1>A screen</h1>')
+  const page = '<script type="application/json" id="settings"></script><h1>A screen</h1>'
+  writeFileSync(join(webDirectory, 'index.html'), page)
   const app = createApi({ ...running.parts, webDirectory })
   try {
     expect(await (await app.request('/withdraw')).text()).toContain('A screen')

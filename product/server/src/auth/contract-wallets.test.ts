@@ -1,5 +1,6 @@
 import { apiErrorSchema, type Tokens, tokensSchema } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
+import { createSafe } from '@kindyield/devnet/create-safe'
 import {
   type Address,
   concatHex,
@@ -18,7 +19,6 @@ import {
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractWalletCode, deployContractWallet } from '../testing/contracts/contract-wallet.ts'
-import { createSafe } from '../testing/contracts/safe.ts'
 import { type Answer, startChainFront } from '../testing/services/chain-front.ts'
 import { makeMessage, sendJson, sendSignIn } from '../testing/sign-in.ts'
 import { openApi, startApi, type TestApi } from '../testing/start-api.ts'

@@ -4,7 +4,7 @@ export type TokenInfo = { symbol: string; decimals: number; isDollar: boolean }
 export type Tokens = ReadonlyMap<string, TokenInfo>
 type Protocols = Pick<Deployment, 'lido' | 'aave'>
 
-/** The tokens of the network's vaults, by address. */
+/** The tokens of these protocols' vaults, by address. */
 export function listTokens({ lido, aave }: Protocols): Tokens {
   const known = new Map<string, TokenInfo>()
   if (lido !== null) known.set(lido.stETH, { symbol: 'stETH', decimals: 18, isDollar: false })
@@ -15,16 +15,9 @@ export function listTokens({ lido, aave }: Protocols): Tokens {
   return known
 }
 
-/** Finds a token of the network's vaults; undefined for any other address. */
-export function createFindToken(network: Protocols): (address: string) => TokenInfo | undefined {
-  const known = listTokens(network)
-  return address => known.get(address)
-}
-
-export function createTokenInfo(network: Protocols): (address: string) => TokenInfo {
-  const findToken = createFindToken(network)
+export function createTokenInfo(tokens: Tokens): (address: string) => TokenInfo {
   return address => {
-    const token = findToken(address)
+    const token = tokens.get(address)
     if (token === undefined) throw new Error(`${address} is not a known token`)
     return token
   }

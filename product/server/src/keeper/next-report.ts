@@ -4,6 +4,9 @@ import type { Database } from '../database/database.ts'
 import { KEEPER_LOCK } from './keeper.ts'
 import { nextRun } from './schedule.ts'
 
+/** Null where no keeper runs. Both by the chain's clock. */
+export type NextReport = () => Promise<{ now: Date; expectedAt: Date | null; paymentAt: Date | null }>
+
 export type NextReportOptions = {
   database: Database
   chain: PublicClient
@@ -15,7 +18,12 @@ export type NextReportOptions = {
  * When the keeper reports and pays donations next, by the chain's clock. The schedule is by the wall clock, from which the clock of the
  * local chain can differ by years: what both have in common is how long it still takes.
  */
-export function createNextReport({ database, chain, isLocal, now = () => new Date() }: NextReportOptions) {
+export function createNextReport({
+  database,
+  chain,
+  isLocal,
+  now = () => new Date(),
+}: NextReportOptions): NextReport {
   /** The time of the next block: on the local chain the newest one may be old. */
   async function readClock(wall: Date): Promise<Date> {
     if (!isLocal) return wall

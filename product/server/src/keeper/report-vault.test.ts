@@ -163,13 +163,13 @@ function createReportParts(onRequest: () => void): ReportParts {
     }),
   }) as PublicClient
   const sender = createTransactionSender({
-    chain: parts.chain,
-    viemChain: toViemChain(parts.network),
+    chain: parts.networks.first.chain,
+    viemChain: toViemChain(parts.networks.first.network),
     transport,
     account: accounts.oracle,
     pollingMs: 20,
   })
-  const gasLimit = createGasLimit({ chain: parts.chain, maxGwei: 50 })
+  const gasLimit = createGasLimit({ chain: parts.networks.first.chain, maxGwei: 50 })
   const { database, prices } = parts
   return { chain, database, lido: scene.on.lido, sender, gasLimit, prices }
 }

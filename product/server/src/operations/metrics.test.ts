@@ -22,7 +22,7 @@ function figure(text: string, series: string): number | undefined {
 
 test('the metrics include the indexed block, the connection pool and the process', async () => {
   const text = await read()
-  const head = Number(await running.parts.chain.getBlockNumber())
+  const head = Number(await running.parts.networks.first.chain.getBlockNumber())
   expect(figure(text, 'chain_head_block')).toBe(head)
   expect(figure(text, 'indexer_block')).toBe(head)
   expect(figure(text, 'indexer_lag_blocks')).toBe(0)

@@ -6,7 +6,7 @@ import { http } from 'viem'
 import { withTimeout } from '../errors/with-timeout.ts'
 
 /** The message has no URL, which may hold an API key. */
-export class WrongChainError extends BaseError {
+class WrongChainError extends BaseError {
   override readonly name = 'WrongChainError'
   override readonly code = 'wrongChain'
 }

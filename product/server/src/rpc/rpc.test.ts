@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApi } from '../api/create-api.ts'
 import { createRateLimits } from '../api/limits/rate-limits.ts'
 import { captureLog } from '../testing/capture-log.ts'
+import { replaceChain } from '../testing/replace-chain.ts'
 import { type Listening, listen } from '../testing/services/listen.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { createRpcProxy } from './rpc-proxy.ts'
@@ -82,7 +83,7 @@ test.each([
   '__proto__',
   'constructor',
 ])('%s is rejected and does not reach the node', async method => {
-  const head = await running.parts.chain.getBlockNumber({ cacheTime: 0 })
+  const head = await running.parts.networks.first.chain.getBlockNumber({ cacheTime: 0 })
   const { status, body } = await send(call(method, [], 'abc'))
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -90,7 +91,7 @@ test.each([
     id: 'abc',
     error: { code: -32_601, message: 'This method is not served here' },
   })
-  expect(await running.parts.chain.getBlockNumber({ cacheTime: 0 })).toBe(head)
+  expect(await running.parts.networks.first.chain.getBlockNumber({ cacheTime: 0 })).toBe(head)
 })
 
 test('responses of a batch are in its order, rejected calls included', async () => {
@@ -217,7 +218,10 @@ test('a client that sends many requests delays only itself', async () => {
     held.push(() => response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' })))
   })
   const { rpc } = proxyTo([node], 60_000)
-  const app = createApi({ ...running.parts, rpc, clientIp: ({ req }) => req.header('x-ip') ?? '' })
+  const app = createApi({
+    ...replaceChain(running.parts, { rpc }),
+    clientIp: ({ req }) => req.header('x-ip') ?? '',
+  })
   const ask = (ip: string) =>
     app.request('/rpc', {
       method: 'POST',
@@ -262,7 +266,10 @@ async function startSlowNode(isAnswered: (method: string) => boolean) {
 test('R26 cheap calls are answered while heavy ones of the same and of other callers wait', async () => {
   const node = await startSlowNode(method => method !== 'eth_call')
   const { rpc } = proxyTo([node.url], 60_000)
-  const app = createApi({ ...running.parts, rpc, clientIp: ({ req }) => req.header('x-ip') ?? '' })
+  const app = createApi({
+    ...replaceChain(running.parts, { rpc }),
+    clientIp: ({ req }) => req.header('x-ip') ?? '',
+  })
   const json = { 'content-type': 'application/json' }
   const heavy = `[${Array.from({ length: 20 }, (_, id) => call('eth_call', [{ to: VAULT }], id)).join(',')}]`
   const attacks = Array.from({ length: 30 }, (_, at) =>
@@ -302,7 +309,7 @@ const TOO_MANY = expect.objectContaining({ code: -32_005 })
 function proxyTo(urls: string[], timeoutMs = 3_000) {
   const { log, text } = captureLog(['/v2/secret-key'])
   const rpc = createRpcProxy({ urls, log, timeoutMs, cooldownMs: 60_000 })
-  return { rpc, app: createApi({ ...running.parts, rpc }), logged: text }
+  return { rpc, app: createApi(replaceChain(running.parts, { rpc })), logged: text }
 }
 
 test.each<[string, RequestListener]>([

@@ -1,8 +1,7 @@
 import type { Language } from '@kindyield/api-contract'
-import type { Network } from '@kindyield/chain'
 import { formatAmount, formatDollarAmount, numberFormat, type SharedStake } from '@kindyield/domain'
 import { eq } from 'drizzle-orm'
-import { createTokenInfo } from '../chain/tokens.ts'
+import { createTokenInfo, type Tokens } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { type Given, readGiven } from '../database/queries/read-given.ts'
 import { selectNgos } from '../database/queries/select-ngos.ts'
@@ -22,7 +21,7 @@ type PictureOf = {
 /** What the picture of an NGO shows, or with null that of all; undefined for one that is hidden or does not exist. */
 export async function findPicture(
   database: Database,
-  network: Network,
+  tokens: Tokens,
   { ngoId, stake = null, language }: PictureOf,
 ): Promise<(SharePicture & { imageLink: string }) | undefined> {
   const about =
@@ -32,7 +31,7 @@ export async function findPicture(
   if (about === undefined) return undefined
   if (stake !== null) return { ...about, title: shareTexts[language].stake(stake, about.title), figures: [] }
   const given = await readGiven(database, ngoId)
-  return { ...about, figures: figuresOf(network, given, language) }
+  return { ...about, figures: figuresOf(tokens, given, language) }
 }
 
 async function readProfile(database: Database, id: string) {
@@ -42,8 +41,8 @@ async function readProfile(database: Database, id: string) {
 }
 
 /** Stablecoins count as dollars. */
-function figuresOf(network: Network, { totals, givers }: Given, language: Language): SharePicture['figures'] {
-  const tokenOf = createTokenInfo(network)
+function figuresOf(tokens: Tokens, { totals, givers }: Given, language: Language): SharePicture['figures'] {
+  const tokenOf = createTokenInfo(tokens)
   let [ether, dollars] = [0n, 0n]
   for (const { token: address, donated } of totals) {
     const { isDollar, decimals } = tokenOf(address)

@@ -1,7 +1,7 @@
 import type { StatementQuery } from '@kindyield/api-contract'
 import type { Network } from '@kindyield/chain'
 import type { Protocol } from '@kindyield/domain'
-import { createTokenInfo } from '../chain/tokens.ts'
+import { createTokenInfo, type Tokens } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { countRewards, type RewardCounts } from '../database/queries/rewards/count-rewards.ts'
 import { type RewardSum, sumRewards } from '../database/queries/rewards/list-rewards.ts'
@@ -20,7 +20,12 @@ import { statementTexts } from './texts/statement-texts.ts'
 import { cumulateByDay } from './total-rewards.ts'
 import { transactionsSection } from './transactions-section.ts'
 
-export type StatementSource = { database: Database; network: Network; priceHistory: PriceHistory }
+export type StatementSource = {
+  database: Database
+  network: Network
+  tokens: Tokens
+  priceHistory: PriceHistory
+}
 export type StatementHolder = { holder: string; protocols: readonly Protocol[] }
 
 /** What a holder did and earned at one protocol. */
@@ -35,14 +40,14 @@ type Part = {
 
 /** Builds a holder's statement for a range of days; undefined when nothing happened in them. */
 export async function buildStatement(
-  { database, network, priceHistory }: StatementSource,
+  { database, network, tokens, priceHistory }: StatementSource,
   { holder, protocols }: StatementHolder,
   { reportType, startDate, endDate, currency, language }: StatementQuery,
   now: Date,
 ): Promise<Statement | undefined> {
   const priceOn = await priceHistory.loadRange(startDate, endDate)
   const texts = statementTexts[language]
-  const [priceOf, tokenOf] = [createPriceOf(priceOn, currency), createTokenInfo(network)]
+  const [priceOf, tokenOf] = [createPriceOf(priceOn, currency), createTokenInfo(tokens)]
   const parts: Part[] = []
   for (const protocol of protocols) {
     const filter = { holder, protocol, startDate, endDate }
@@ -64,7 +69,7 @@ export async function buildStatement(
     currency,
     protocols,
     holder,
-    network: network.name === 'local' ? texts.localChain : network.displayName,
+    network: network.isLocal ? texts.localChain : network.displayName,
     explorerUrl: network.explorer?.url ?? null,
     startDate,
     endDate,

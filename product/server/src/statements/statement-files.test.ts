@@ -33,9 +33,14 @@ type Options = { protocols?: Protocol[]; currency?: Currency; language?: Languag
 async function fileOf(format: keyof typeof WRITERS, options: Options = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { protocols = ['lido'], currency = 'USD', language = 'en', first = day(-100) } = options
   const network: Network = { ...networks.local, explorer: { name: 'Explorer', url: EXPLORER } }
+  const {
+    networks: { tokens },
+    ...parts
+  } = running.parts
+  const source = { ...parts, tokens, network }
   const query = { reportType: 'full', startDate: first, endDate: day(1), format, currency, language } as const
   const holder = { holder: ada.address, protocols }
-  const statement = await buildStatement({ ...running.parts, network }, holder, query, new Date())
+  const statement = await buildStatement(source, holder, query, new Date())
   const chunks: Uint8Array[] = []
   if (statement !== undefined) for await (const chunk of WRITERS[format](statement)) chunks.push(chunk)
   return new Uint8Array(Buffer.concat(chunks))

@@ -45,7 +45,7 @@ beforeAll(async () => {
     await parts.database.execute(sql`
       insert into position_event (kind, protocol, ngo_id, vault, position_id, holder, token, eth_type, amount,
         token_amount, percent, block_number, log_index, transaction_hash, timestamp)
-      select 'staked', 'lido', 1, ${rows[0]?.vault}, n, ${address}, ${parts.network.lido?.stETH}, 'eth',
+      select 'staked', 'lido', 1, ${rows[0]?.vault}, n, ${address}, ${parts.networks.of('lido')?.addresses?.stETH}, 'eth',
         ${parseEther('1')}::numeric, ${parseEther('1')}::numeric, 50, 1000000 + ${holders.findIndex(holder => holder.address === address)}, n,
         '0x' || lpad(to_hex(n), ${HASH_DIGITS}::int, '0'), now()
       from generate_series(1, ${LINES}::int) n`)

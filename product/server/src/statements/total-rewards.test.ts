@@ -2,7 +2,7 @@ import type { Currency } from '@kindyield/api-contract'
 import { networks } from '@kindyield/chain/testing/networks'
 import { expect, test } from 'vitest'
 import { addYields, roundYield } from '../chain/exact-yield.ts'
-import { createTokenInfo } from '../chain/tokens.ts'
+import { createTokenInfo, listTokens } from '../chain/tokens.ts'
 import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import type { PriceOn } from '../integrations/price/price-history.ts'
 import { formatDecimal } from './decimal.ts'
@@ -31,7 +31,7 @@ const contextIn = (currency: Currency) =>
     currency,
     texts: english,
     priceOf: createPriceOf(priceOn, currency),
-    tokenOf: createTokenInfo(network),
+    tokenOf: createTokenInfo(listTokens(network)),
   }) as SectionContext
 const context = contextIn('USD')
 

@@ -17,7 +17,7 @@ export async function auditApi(
     return api.request(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
   }
   const { deployment } = services.devnet
-  const client: PublicClient = parts.chain
+  const client: PublicClient = parts.networks.first.chain
   const accounts = await readAccounts(client, deployment)
   change(accounts)
   return audit({ client, deployment, accounts, requestApi, holders: [...tokens.keys()] })

@@ -1,7 +1,5 @@
 import type { Settings } from '@kindyield/api-contract'
-import type { Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
-import type { PublicClient } from 'viem'
 import type { Auth } from '../../auth/create-auth.ts'
 import type { Database } from '../../database/database.ts'
 import type { Connections } from '../../database/open-connections.ts'
@@ -13,10 +11,10 @@ import type { PictureService } from '../../integrations/pictures/picture-service
 import type { PriceHistory } from '../../integrations/price/price-history.ts'
 import type { PriceService } from '../../integrations/price/price-service.ts'
 import type { RequestTimeService } from '../../integrations/request-time/request-time-service.ts'
+import type { Networks } from '../../networks/networks.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Metrics } from '../../operations/metrics.ts'
 import type { UnhandledRejections } from '../../operations/unhandled-rejections.ts'
-import type { RpcProxy } from '../../rpc/rpc-proxy.ts'
 import type { StatementSlots } from '../../statements/statement-slots.ts'
 import type { CallerTurns } from '../../work/caller-turns.ts'
 import type { ServerWorker } from '../../worker/open-worker.ts'
@@ -41,24 +39,20 @@ export type ApiServices = {
   /** Bodies of public responses, valid until the next block. */
   cache: BlockCache
   administration: Administration
-  chain: PublicClient
-  network: Network
+  networks: Networks
   /** What the pages are told. */
   settings: Settings
   log: Logger
   auth: Auth
   loadGraphql: LoadGraphql
-  rpc: RpcProxy
   pictures: PictureService
   /** The thread for what would keep the one that answers too long. */
   worker: ServerWorker
   names: NameService
   prices: PriceService
   priceHistory: PriceHistory
-  /** A network without Lido has none. */
+  /** Of Lido's queue, where there is one. */
   requestTimes: RequestTimeService | undefined
-  /** When the keeper reports next; null when none runs. Both by the chain's clock. */
-  nextReport: () => Promise<{ now: Date; expectedAt: Date | null; paymentAt: Date | null }>
   extension: ApiExtension | undefined
   metrics: Metrics
   dependencies: Dependencies

@@ -1,15 +1,13 @@
 import type { Ngo } from '@kindyield/api-contract'
-import { createFindToken } from '../../chain/tokens.ts'
 import type { NgoRow } from '../../database/queries/select-ngos.ts'
 import type { ApiServices } from '../context/api-services.ts'
 
 /** Formats an NGO row for the API: each total gets the symbol and decimals of its token. */
-export function createNgoFormatter({ network }: Pick<ApiServices, 'network'>) {
-  const findToken = createFindToken(network)
+export function createNgoFormatter({ networks: { tokens } }: Pick<ApiServices, 'networks'>) {
   return <Row extends Pick<NgoRow, 'totals'>>(row: Row): Omit<Row, 'totals'> & Pick<Ngo, 'totals'> => ({
     ...row,
     totals: row.totals.flatMap(total => {
-      const token = findToken(total.token)
+      const token = tokens.get(total.token)
       // Without its decimals an amount means nothing, so totals of unknown tokens are left out.
       return token === undefined ? [] : [{ ...total, symbol: token.symbol, decimals: token.decimals }]
     }),

@@ -13,11 +13,12 @@ const CLOSED: Value = { balance: 0n, unsettled: NO_YIELD, isWhole: null, shortfa
 
 /** Adds what the vaults would pay for positions, and their unsettled yield, at the block to which they were indexed. */
 export async function valuePositions(
-  services: Pick<ApiServices, 'chain' | 'log'>,
-  { block, positions }: HeldPositions,
+  { networks, log }: Pick<ApiServices, 'networks' | 'log'>,
+  { block, protocol, positions }: HeldPositions,
 ): Promise<ValuedPosition[]> {
   const open = positions.filter(isOpen)
-  const values = await readPositionValues(services, block, open)
+  const { chain } = networks.need(protocol)
+  const values = await readPositionValues({ chain, log }, block, open)
   const valueByPosition = new Map(open.map((position, index) => [position, values?.[index] ?? null]))
   return positions.map(position => {
     const value = valueByPosition.get(position)

@@ -27,21 +27,21 @@ const aave = describeRoute(routes.aaveApr, {
   success: 'The average',
 })
 
-export function createAprApp({ replicas, cache, chain, network }: ApiServices): Api {
+export function createAprApp({ replicas, cache, networks }: ApiServices): Api {
   const app = createApp()
   app.openapi(lido, async context => {
-    if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
+    networks.need('lido')
     return context.json({ data: await replicas.read(averageLidoApr) }, 200)
   })
 
   app.openapi(rates, context => {
-    if (network.lido === null) throw new ApiError('notFound', `${network.displayName} has no Lido`)
+    networks.need('lido')
     return cachedResponse(context, cache, ['rates'], () => replicas.read(listRateDays))
   })
 
   app.openapi(aave, async context => {
-    if (network.aave === null) throw new ApiError('notFound', `${network.displayName} has no Aave`)
-    const { dataProvider, tokens } = network.aave
+    const { chain, addresses } = networks.need('aave')
+    const { dataProvider, tokens } = addresses
     const token = findToken(tokens, context.req.valid('param').param)
     const average = await replicas.read(database => averageAaveApr(database, token))
     if (average.apr !== null) return context.json({ data: average }, 200)

@@ -1,5 +1,4 @@
 import { routes } from '@kindyield/api-contract'
-import { ApiError } from '../../errors/api-error.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
@@ -12,12 +11,10 @@ const route = describeRoute(routes.requestTime, {
   success: 'The time, and how it was found',
 })
 
-export function createRequestTimeApp({ requestTimes, network }: ApiServices): Api {
+export function createRequestTimeApp({ networks, requestTimes }: ApiServices): Api {
   const app = createApp()
   app.openapi(route, async context => {
-    if (requestTimes === undefined) {
-      throw new ApiError('notFound', `Lido is not on ${network.displayName}: nothing waits in its queue`)
-    }
+    if (requestTimes === undefined) throw networks.missing('lido')
     const { amount = 0n } = context.req.valid('query')
     leaveTurn(context)
     const requestTime = await requestTimes.current(amount)

@@ -3,6 +3,7 @@ import { aaveDataProviderAbi, stEthAbi, withdrawalQueueAbi } from '@kindyield/ch
 import { accounts } from '@kindyield/devnet'
 import { type Abi, parseAbi, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { replaceChain } from '../../testing/replace-chain.ts'
 import { runLocalJob } from '../../testing/run-local-job.ts'
 import { startVaultScene, type VaultScene } from '../../testing/start-api.ts'
 import { createApi } from '../create-api.ts'
@@ -42,7 +43,7 @@ async function read(): Promise<Risks> {
 }
 
 function addresses() {
-  const { lido, aave } = scene.running.parts.network
+  const { lido, aave } = scene.running.parts.networks.first.network
   if (lido === null || aave === null) throw new Error('The local chain has both protocols')
   return { lido, aave }
 }
@@ -66,11 +67,11 @@ async function actOnReserve(name: string, args: unknown[]) {
 }
 
 async function chainSeconds(): Promise<bigint> {
-  return (await scene.running.parts.chain.getBlock()).timestamp
+  return (await scene.running.parts.networks.first.chain.getBlock()).timestamp
 }
 
 test('the risks of both protocols are those of the named block', async () => {
-  const { chain } = scene.running.parts
+  const { chain } = scene.running.parts.networks.first
   const { block, readAt, lido, aave } = await read()
   const found = await chain.getBlock({ blockNumber: BigInt(block) })
   expect(await chain.getBlockNumber({ cacheTime: 0 })).toBe(BigInt(block))
@@ -142,7 +143,7 @@ test('what counts towards the cap is what Aave compares with it, with what it ow
   const deposit = [tokens.USDC, parseUnits('10', 6), 50]
   await on.mustSend(holder as never, on.aaveVault(ngos[0].aaveVault), 'deposit', deposit)
   const [usdc] = (await read()).aave ?? []
-  const [, accrued, total, , , , , , , index] = await running.parts.chain.readContract({
+  const [, accrued, total, , , , , , , index] = await running.parts.networks.first.chain.readContract({
     address: dataProvider,
     abi: aaveDataProviderAbi,
     functionName: 'getReserveData',
@@ -154,7 +155,7 @@ test('what counts towards the cap is what Aave compares with it, with what it ow
 
 test('one read of the chain serves all callers', async () => {
   await read()
-  const getBlock = vi.spyOn(scene.running.parts.chain, 'getBlock')
+  const getBlock = vi.spyOn(scene.running.parts.networks.first.chain, 'getBlock')
   await indexBlock()
   getBlock.mockClear()
   const responses = await Promise.all(
@@ -171,7 +172,9 @@ test('a protocol that the network lacks is null, and so is what cannot be read',
   await read()
   // A token contract has none of the queue's functions.
   const other = { ...lido, withdrawalQueue: lido.wstETH }
-  const api = createApi({ ...parts, network: { ...parts.network, lido: other, aave: null } })
+  const api = createApi(
+    replaceChain(parts, { network: { ...parts.networks.first.network, lido: other, aave: null } }),
+  )
   await indexBlock()
   const risks = risksSchema.parse(await (await api.request('/api/risks')).json())
   expect(risks.aave).toBeNull()
@@ -187,8 +190,8 @@ test('a protocol that the network lacks is null, and so is what cannot be read',
 test('a chain that does not answer is a 503 that says so', async () => {
   const { parts } = scene.running
   await indexBlock()
-  const chain = { ...parts.chain, getBlock: () => Promise.reject(new Error('timeout')) }
-  const response = await createApi({ ...parts, chain: chain as never }).request('/api/risks')
+  const chain = { ...parts.networks.first.chain, getBlock: () => Promise.reject(new Error('timeout')) }
+  const response = await createApi(replaceChain(parts, { chain: chain as never })).request('/api/risks')
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('chain') })
 })

@@ -17,7 +17,7 @@ const route = describeRoute(routes.risks, {
   success: 'Each protocol of the network',
 })
 
-export function createRisksApp({ replicas, cache, chain, network, log }: ApiServices): Api {
+export function createRisksApp({ replicas, cache, networks, log }: ApiServices): Api {
   const app = createApp()
   app.openapi(route, context => {
     const interval = Math.floor(performance.now() / MAX_AGE_MS)
@@ -26,6 +26,7 @@ export function createRisksApp({ replicas, cache, chain, network, log }: ApiServ
   return app
 
   async function readRisks(): Promise<Risks> {
+    const { chain, network } = networks.first
     const { number, timestamp } = await chain.getBlock().catch(throwChainUnavailable)
     const reader = { chain, blockNumber: number, log }
     const [lido, aave, lastLoss] = await Promise.all([

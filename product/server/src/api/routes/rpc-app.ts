@@ -12,7 +12,7 @@ const MAX_BODY_BYTES = 256 * 1024
 const MAX_BATCH = 20
 
 /** Every response is JSON-RPC, errors too: wallets and libraries understand nothing else. */
-export function createRpcApp({ rpc, rateLimits, clientIp, bodies }: ApiServices): Api {
+export function createRpcApp({ networks, rateLimits, clientIp, bodies }: ApiServices): Api {
   const app = createApp()
   app.post('/rpc', async context => {
     leaveTurn(context)
@@ -53,7 +53,7 @@ export function createRpcApp({ rpc, rateLimits, clientIp, bodies }: ApiServices)
     const ip = clientIp(context)
     try {
       await rateLimits.countRpc(ip, calls.length)
-      const { responses, retryAfterSeconds } = await rpc.handle(calls, networkOf(ip))
+      const { responses, retryAfterSeconds } = await networks.first.rpc.handle(calls, networkOf(ip))
       if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
       return context.json(bodyOf(responses), responses.every(isRefusal) ? 429 : 200)
     } catch (error) {

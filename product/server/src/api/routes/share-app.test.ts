@@ -44,8 +44,8 @@ test('R45 the pictures of links are PNGs of 1200 by 630 with painted text', asyn
 })
 
 test('R45 a picture shows what was given in all and by how many', async () => {
-  const { database, network } = running.parts
-  const picture = await findPicture(database, network, { ngoId: '1', language: 'en' })
+  const { database, networks } = running.parts
+  const picture = await findPicture(database, networks.tokens, { ngoId: '1', language: 'en' })
   expect(picture?.title).toBe('Blue Tide')
   const response = await running.api.request('/api/lido/NGO/1?days=1')
   const { data } = (await response.json()) as { data: { totals: { donated: string }[]; donors: number } }
@@ -59,9 +59,9 @@ test('R45 a picture shows what was given in all and by how many', async () => {
 })
 
 test('R45 the picture of a link that tells of a stake says the same as the link', async () => {
-  const { database, network } = running.parts
+  const { database, networks } = running.parts
   const stake = { protocol: 'lido', percent: 25, amount: null } as const
-  const picture = await findPicture(database, network, { ngoId: '1', stake, language: 'en' })
+  const picture = await findPicture(database, networks.tokens, { ngoId: '1', stake, language: 'en' })
   const told = 'I give 25% of my staking yield to Blue Tide, and keep what I staked.'
   expect(picture).toMatchObject({ title: told, figures: [] })
   const preview = await findPreview(database, { page: '/ngo/:id', id: '1', stake, language: 'en' })
@@ -79,8 +79,8 @@ test('R45 the picture of a link that tells of a stake says the same as the link'
 })
 
 test('R45 a picture is in the language of its page', async () => {
-  const { database, network } = running.parts
-  const picture = await findPicture(database, network, { ngoId: null, language: 'es' })
+  const { database, networks } = running.parts
+  const picture = await findPicture(database, networks.tokens, { ngoId: null, language: 'es' })
   expect(picture?.title).toBe('Dona tu rendimiento, conserva tu capital')
   expect(picture?.figures.map(({ label }) => label)).toEqual(['donados', 'donados', 'donantes'])
   const paint = async (language: string) =>

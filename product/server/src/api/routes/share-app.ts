@@ -24,7 +24,7 @@ const CACHE_FOR_MINUTES = 'public, max-age=300'
 /** The pictures of link previews, drawn from the index. A picture is drawn again when something on it changes. */
 export function createShareApp(services: ApiServices): Api {
   const app = createApp()
-  const { database, replicas, network, cache, rateLimits, clientIp, pictures, worker, webDirectory, log } =
+  const { database, replicas, networks, cache, rateLimits, clientIp, pictures, worker, webDirectory, log } =
     services
   const sharePictures = createSharePictures({
     store: createPictureStore(database),
@@ -43,7 +43,7 @@ export function createShareApp(services: ApiServices): Api {
 
   async function picture(context: Context<ApiEnvironment>, ngoId: string | null, stake: SharedStake | null) {
     const language = readLanguage(context.req.query('language'))
-    const find = (from: Database) => findPicture(from, network, { ngoId, stake, language })
+    const find = (from: Database) => findPicture(from, networks.tokens, { ngoId, stake, language })
     const load = async () => (await replicas.read(find)) ?? null
     const link = JSON.stringify(['picture', ngoId, stake, language])
     const { bytes } = await cache.get(link, load)

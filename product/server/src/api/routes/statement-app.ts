@@ -86,8 +86,9 @@ export function createStatementApp(services: ApiServices): Api {
     query: StatementQuery,
     signal: AbortSignal,
   ): Promise<AsyncGenerator<Uint8Array>> {
-    const { network, priceHistory, downloads } = services
-    const source = { network, priceHistory, database: downloads.forCaller(signal) }
+    const { networks, priceHistory, downloads } = services
+    const { tokens, first } = networks
+    const source = { tokens, network: first.network, priceHistory, database: downloads.forCaller(signal) }
     const statement = await buildStatement(source, holder, query, new Date())
     if (statement === undefined) {
       throw new ApiError('notFound', `Nothing to report from ${query.startDate} to ${query.endDate}`)

@@ -18,8 +18,9 @@ const settingsRoute = describeRoute(routes.settings, {
   success: 'What the pages are told',
 })
 
-export function createStatusApp({ database, chain, network, settings, log, cache }: ApiServices): Api {
+export function createStatusApp({ database, networks, settings, log, cache }: ApiServices): Api {
   const app = createApp()
+  const { network, chain } = networks.first
   app.openapi(route, async context => {
     const [[cursor], headBlock] = await Promise.all([
       database.select().from(chainCursor).where(eq(chainCursor.chainId, network.chainId)),

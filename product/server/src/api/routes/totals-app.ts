@@ -1,5 +1,4 @@
 import { routes } from '@kindyield/api-contract'
-import { listTokens } from '../../chain/tokens.ts'
 import { readGiven } from '../../database/queries/read-given.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
@@ -13,9 +12,9 @@ const route = describeRoute(routes.totals, {
   success: 'The totals',
 })
 
-export function createTotalsApp({ replicas, cache, network }: ApiServices): Api {
+export function createTotalsApp({ replicas, cache, networks }: ApiServices): Api {
   const app = createApp()
-  const tokens = [...listTokens(network)]
+  const tokens = [...networks.tokens]
   const load = async () => {
     const { totals, givers, ngos } = await replicas.read(database => readGiven(database, null))
     const donatedOf = new Map(totals.map(({ token, donated }) => [token, donated]))

@@ -18,6 +18,7 @@ import { listPositions } from '../../database/queries/list-positions.ts'
 import { announceAndCarryOut } from '../../testing/carry-out.ts'
 import { type Action, performAction } from '../../testing/random-actions.ts'
 import { readAs } from '../../testing/read-api.ts'
+import { replaceChain } from '../../testing/replace-chain.ts'
 import { startVaultScene, type TestApi, type VaultScene } from '../../testing/start-api.ts'
 import type { NgoVaults, VaultChain } from '../../testing/vault-chain.ts'
 import { formatPosition, sumPositions, valuePositions } from '../responses/value-positions.ts'
@@ -159,7 +160,10 @@ describe('unsettled yield', () => {
     await running.indexAll()
     const held = await listPositions(running.parts.database, { holder: ada.address, protocol: 'lido' })
     const chain = createPublicClient({ transport: http('http://127.0.0.1:1', { retryCount: 0 }) })
-    const services = { chain: chain as never, log: pino({ level: 'silent' }) }
+    const services = {
+      ...replaceChain(running.parts, { chain: chain as never }),
+      log: pino({ level: 'silent' }),
+    }
     const positions = await valuePositions(services, held)
     expect(sumPositions(positions)).toMatchObject([{ balance: null, unsettled: null, positions: 1 }])
     const [closed, open] = positions.map(formatPosition)

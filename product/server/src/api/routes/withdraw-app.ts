@@ -34,7 +34,7 @@ const aave = describeRoute(routes.withdrawals.aave, {
 
 export function createWithdrawApp(services: ApiServices): Api {
   const app = createApp()
-  const { replicas, chain, network } = services
+  const { replicas, networks } = services
   const middleware = requireHolder(services)
 
   app.openapi({ ...requests, middleware }, async context => {
@@ -70,8 +70,9 @@ export function createWithdrawApp(services: ApiServices): Api {
   return app
 
   async function readStatuses(ids: bigint[]): Promise<WithdrawalStatus[]> {
-    if (network.lido === null) return []
-    return readWithdrawalStatuses(chain, network.lido.withdrawalQueue, ids).catch(error => {
+    const lido = networks.of('lido')
+    if (lido === undefined) return []
+    return readWithdrawalStatuses(lido.chain, lido.addresses.withdrawalQueue, ids).catch(error => {
       throw new ApiError('chainUnavailable', 'The queue does not answer', { cause: error })
     })
   }

@@ -1,3 +1,4 @@
+import type { Protocol } from '@kindyield/domain'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { ngo } from '../schema/ngo-tables.ts'
@@ -22,7 +23,7 @@ type Terms = {
 type PositionRecord = PositionYield & Terms
 export type HeldPosition = PositionRecord & Lineage<PositionRecord>
 /** Positions as they were at a block. */
-export type HeldPositions = { block: number; positions: HeldPosition[] }
+export type HeldPositions = { protocol: Protocol; block: number; positions: HeldPosition[] }
 
 /** Lists all positions of a holder, closed ones too, newest first. */
 export async function listPositions(database: Database, holder: HolderFilter): Promise<HeldPositions> {
@@ -62,7 +63,7 @@ export async function listPositions(database: Database, holder: HolderFilter): P
       return own === undefined ? [] : [[key, { ...own, ...terms }]]
     }),
   )
-  return { block, positions: traceLineage(records, successorOf).reverse() }
+  return { protocol: holder.protocol, block, positions: traceLineage(records, successorOf).reverse() }
 }
 
 /** Reads only the columns that positions follow from: a holder may have many events. */

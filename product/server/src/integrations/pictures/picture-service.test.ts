@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setPicture } from '../../testing/actions/set-picture.ts'
 import { type PictureSite, PNG, startPictureSite } from '../../testing/picture-site.ts'
-import { setPicture } from '../../testing/set-picture.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 import { createPictureService } from './picture-service.ts'
 

@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 function create(timeoutMs = 30_000) {
-  const { chain, network } = running.parts
+  const { chain, network } = running.parts.networks.first
   if (network.lido === null) throw new Error('The local chain has Lido')
   const url = `${outside.url}/calculate`
   return createRequestTimeService({ chain, lido: network.lido, url, log, now, timeoutMs })
@@ -53,7 +53,7 @@ async function read(query = '') {
   return requestTimeSchema.parse(await response.json())
 }
 
-const chainSeconds = async () => Number((await running.parts.chain.getBlock()).timestamp)
+const chainSeconds = async () => Number((await running.parts.networks.first.chain.getBlock()).timestamp)
 const secondsUntil = async (at: string) => Date.parse(at) / 1000 - (await chainSeconds())
 
 test('R28 a queue without finalizations gets five days, marked as a fallback', async () => {

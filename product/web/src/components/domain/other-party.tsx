@@ -5,6 +5,7 @@ import type { MessageId } from '#messages/en.ts'
 import { addressKind } from '#web3/network/use-explorer-url.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import { ChainReference } from './chain-reference.tsx'
+import classes from './other-party.module.css'
 
 type OtherPartyProps = {
   line: Pick<Activity | AaveTransaction | LidoTransaction, 'change' | 'paidBy'>
@@ -24,7 +25,7 @@ export function OtherParty({ line: { change, paidBy }, protocol }: OtherPartyPro
   if (party === undefined) return null
   const [id, address] = party
   return (
-    <span data-testid="other-party">
+    <span className={classes.party} data-testid="other-party">
       <Trans
         id={id}
         components={{ 0: <ChainReference kind={addressKind(protocol)} value={address ?? ''} /> }}

@@ -1,5 +1,4 @@
 import { routes } from '@kindyield/api-contract'
-import { listTokens } from '../../../chain/tokens.ts'
 import { listActivity } from '../../../database/queries/activity/list-activity.ts'
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
@@ -16,12 +15,11 @@ const route = describeRoute(routes.activity, {
 
 export function createActivityApp(services: ApiServices): Api {
   const app = createApp()
-  const { replicas, network } = services
-  const tokens = listTokens(network)
+  const { replicas, networks } = services
   app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     const found = await replicas.read(
-      database => listActivity(database, tokens, query),
+      database => listActivity(database, networks.tokens, query),
       context.get('signal'),
     )
     return context.json(found, 200)

@@ -1,6 +1,5 @@
 import { routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
-import { listTokens } from '../../../chain/tokens.ts'
 import { readNewestReport } from '../../../database/queries/activity/newest-report.ts'
 import type { Api } from '../../context/api-environment.ts'
 import type { ApiServices } from '../../context/api-services.ts'
@@ -14,9 +13,9 @@ const route = (protocol: Protocol) =>
     success: 'The times',
   })
 
-export function createNextReportApp({ replicas, network, nextReport, log }: ApiServices): Api {
+export function createNextReportApp({ replicas, networks, log }: ApiServices): Api {
   const app = createApp()
-  const tokens = [...listTokens(network)]
+  const tokens = [...networks.tokens]
   for (const protocol of PROTOCOLS) {
     const own = tokens
       .filter(([, { isDollar }]) => isDollar === (protocol === 'aave'))
@@ -24,10 +23,13 @@ export function createNextReportApp({ replicas, network, nextReport, log }: ApiS
     app.openapi(route(protocol), async context => {
       const [lastAt, next] = await Promise.all([
         replicas.read(database => readNewestReport(database, own)),
-        nextReport().catch(error => {
-          log.warn({ err: error }, 'reading the time of the next report failed')
-          return null
-        }),
+        networks
+          .need(protocol)
+          .nextReport()
+          .catch(error => {
+            log.warn({ err: error }, 'reading the time of the next report failed')
+            return null
+          }),
       ])
       const data = {
         lastAt: lastAt?.toISOString() ?? null,

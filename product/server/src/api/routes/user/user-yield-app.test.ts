@@ -41,7 +41,7 @@ test('R42 R43 the tokens are the totals of the rewards of both protocols', async
 })
 
 test('R42 R43 the value counts each reward at the price of its day, added exactly and rounded once', async () => {
-  const tokenOf = createTokenInfo(running.parts.network)
+  const tokenOf = createTokenInfo(running.parts.networks.tokens)
   const all = await Promise.all(['lido', 'aave'].map(async protocol => (await rewardsOf(protocol)).data))
   for (const currency of ['USD', 'EUR'] as const) {
     const { value, sample } = await read(running.api, `?currency=${currency}`)

@@ -20,8 +20,8 @@ const route = describeRoute(routes.userYield, {
 
 export function createUserYieldApp(services: ApiServices): Api {
   const app = createApp()
-  const { replicas, network, priceHistory } = services
-  const tokenOf = createTokenInfo(network)
+  const { replicas, networks, priceHistory } = services
+  const tokenOf = createTokenInfo(networks.tokens)
   app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
     const holder = context.get('user').address
     const { currency } = context.req.valid('query')

@@ -68,7 +68,7 @@ export async function createSafe(rpcUrl: string, owner: LocalAccount) {
   })
   await mined(await wallet.writeContract({ ...request, chain: null }))
 
-  async function execute(to: Address, data: Hex, operation: number): Promise<void> {
+  async function execute(to: Address, data: Hex, operation = CALL): Promise<void> {
     // The owner sends it, which a Safe takes for the owner's signature.
     const signatures = concatHex([padHex(owner.address), zeroHash, '0x01'])
     const args = [to, 0n, data, operation, 0n, 0n, 0n, zeroAddress, zeroAddress, signatures] as const
@@ -79,6 +79,8 @@ export async function createSafe(rpcUrl: string, owner: LocalAccount) {
 
   return {
     address,
+    /** The Safe calls a contract. */
+    execute,
     /** The owner signs a text, which the Safe then takes for its own (EIP-1271). */
     async sign(text: string): Promise<Hex> {
       const domain = { chainId: await chain.getChainId(), verifyingContract: address }
@@ -98,7 +100,7 @@ export async function createSafe(rpcUrl: string, owner: LocalAccount) {
     /** Another owner in place of the one who signed. */
     async replaceOwner(next: Address): Promise<void> {
       const args = [SENTINEL, owner.address, next] as const
-      await execute(address, encodeFunctionData({ abi, functionName: 'swapOwner', args }), CALL)
+      await execute(address, encodeFunctionData({ abi, functionName: 'swapOwner', args }))
     },
   }
 }

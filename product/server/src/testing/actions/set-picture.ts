@@ -1,7 +1,7 @@
 import { ngoFactoryAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
 import { createPublicClient, createWalletClient, http } from 'viem'
-import type { TestApi } from './start-api.ts'
+import type { TestApi } from '../start-api.ts'
 
 /** Gives the first NGO another picture, and indexes it. */
 export async function setPicture({ services, indexAll }: TestApi, imageLink: string): Promise<void> {

@@ -1,0 +1,54 @@
+import type { Network } from '@kindyield/chain'
+import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
+import type { PublicClient, Transport } from 'viem'
+import { listTokens } from '../chain/tokens.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { NextReport } from '../keeper/next-report.ts'
+import type { RpcProxy } from '../rpc/rpc-proxy.ts'
+
+/** What the server has of one network. */
+export type ChainServices = {
+  network: Network
+  chain: PublicClient
+  transport: Transport
+  rpc: RpcProxy
+  nextReport: NextReport
+}
+
+/** A network with the addresses that a protocol has on it. */
+export type ProtocolServices<P extends Protocol> = ChainServices & { addresses: NonNullable<Network[P]> }
+export type Networks = ReturnType<typeof createNetworks>
+
+/** The networks of a deployment, in its order. Each protocol lives on the first that has it. */
+export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]) {
+  function of<P extends Protocol>(protocol: P): ProtocolServices<P> | undefined {
+    for (const services of all) {
+      const addresses = services.network[protocol]
+      if (addresses !== null) return { ...services, addresses }
+    }
+    return undefined
+  }
+
+  /** What a request for a protocol gets that is on none of them. */
+  function missing(protocol: Protocol): ApiError {
+    const names = all.map(({ network }) => network.displayName).join(' or ')
+    return new ApiError('notFound', `${PROTOCOL_NAMES[protocol]} is not on ${names}`)
+  }
+
+  function need<P extends Protocol>(protocol: P): ProtocolServices<P> {
+    const found = of(protocol)
+    if (found === undefined) throw missing(protocol)
+    return found
+  }
+
+  const protocols = { lido: of('lido')?.addresses ?? null, aave: of('aave')?.addresses ?? null }
+  return {
+    /** Numbers in links and access tokens refer to it. */
+    first: all[0],
+    of,
+    need,
+    missing,
+    /** Those of all vaults, by address. */
+    tokens: listTokens(protocols),
+  }
+}

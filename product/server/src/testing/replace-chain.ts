@@ -1,0 +1,10 @@
+import type { ApiServices } from '../api/context/api-services.ts'
+import { type ChainServices, createNetworks } from '../networks/networks.ts'
+
+/** The services of an API with others in the place of some of its network's. */
+export function replaceChain<Parts extends Pick<ApiServices, 'networks'>>(
+  parts: Parts,
+  others: Partial<ChainServices>,
+): Parts {
+  return { ...parts, networks: createNetworks([{ ...parts.networks.first, ...others }]) }
+}

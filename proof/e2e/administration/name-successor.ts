@@ -7,8 +7,6 @@ import { openChain } from '../wallet/open-chain.ts'
 const SUCCESSOR = 4
 const DAY = 24 * 60 * 60
 
-export type NamedSuccessor = Awaited<ReturnType<typeof announceSuccessor>>
-
 /** Deploys the next version of the contracts, and announces it as the owner. */
 export async function announceSuccessor(chainUrl: string) {
   const before = deploymentOn(findNetworkFile('local').network)

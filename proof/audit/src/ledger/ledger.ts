@@ -111,7 +111,7 @@ export type Crossing = {
   shares: bigint
 }
 
-export type CrossingTerms = {
+type CrossingTerms = {
   holder: Address
   token: Address
   percent: number

@@ -209,9 +209,9 @@ test('R34 a move to a successor is a line of its own at both ends, and no withdr
     },
   ])
   expect(await activityOf(old, 'kind=claim')).toEqual([])
-  for (const of of [old, next]) {
-    expect(await activityOf(of, 'kind=change&search=%231')).toHaveLength(1)
-    expect(await activityOf(of, 'kind=change&search=%232')).toEqual([])
+  for (const each of [old, next]) {
+    expect(await activityOf(each, 'kind=change&search=%231')).toHaveLength(1)
+    expect(await activityOf(each, 'kind=change&search=%232')).toEqual([])
   }
 
   const transactions = ({ running }: Successor) =>
@@ -300,18 +300,16 @@ test('R34 a deposit moves to a successor as a stake does, and who paid for each 
 
   const [position] = (await infoOf(next, 'aave')).positions
   expect(position).toMatchObject({ ngoId: '2', principal: String(coins), arrivedFrom: [aaveOf(old).address] })
-  const [logs] = await Promise.all([
-    old.on.chain.getContractEvents({
-      ...{ address: aaveOf(old).address as Address, abi: aaveVaultAbi, fromBlock: 0n, strict: true },
-      eventName: 'Deposited',
-    }),
-  ])
+  const [deposited] = await old.on.chain.getContractEvents({
+    ...{ address: aaveOf(old).address as Address, abi: aaveVaultAbi, fromBlock: 0n, strict: true },
+    eventName: 'Deposited',
+  })
   const { data } = await readAs(old.running.api, ada, aaveTransactionListSchema, '/api/aave/transaction')
   expect(data).toMatchObject([
     { action: '6', label: 'Move to successor', paidBy: null, isAddition: false },
-    { action: '1', paidBy: logs[0]?.args.payer, amount: String(coins) },
+    { action: '1', paidBy: deposited?.args.payer, amount: String(coins) },
   ])
-  expect(logs[0]?.args.payer).toBe(ben.address)
+  expect(deposited?.args.payer).toBe(ben.address)
   expect((await activityOf(old, 'kind=stake')).map(({ paidBy }) => paidBy)).toEqual([
     ada.address,
     ben.address,

@@ -5,11 +5,11 @@
  */
 export const MEASURED_GAS: Readonly<Record<string, bigint>> = {
   approve: 60_000n,
-  stakeStEth: 169_000n,
-  stakeWStEth: 204_000n,
-  deposit: 316_000n,
-  addStEthTo: 109_000n,
-  addWStEthTo: 144_000n,
-  addTo: 256_000n,
+  stakeStEth: 168_000n,
+  stakeWStEth: 203_000n,
+  deposit: 314_000n,
+  addStEthTo: 108_000n,
+  addWStEthTo: 143_000n,
+  addTo: 254_000n,
   claimWithdrawal: 99_000n,
 }

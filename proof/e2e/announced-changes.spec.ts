@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { confirmAction } from './administration/administration-steps.ts'
+import { announceSuccessor } from './administration/name-successor.ts'
 import { openSheet, stakeSome } from './positions/position-steps.ts'
 import { runLocalJob } from './stack/run-local-job.ts'
 import { newDataDirWithChain, removeDataDir, type Stack, startStack } from './stack/start-stack.ts'
@@ -180,4 +181,34 @@ test('R21 R22 R40 an end is announced once its name was typed, taken back, annou
   await expect(page.getByTestId('admin-aave-status')).toHaveText('Open')
   await page.goto(`${stack.url}/administration/ngo/1`)
   await confirmAction(page, 'admin-lido-report')
+})
+
+test('R34 R40 a successor is announced to givers, and the activity tells a gift and a position that was moved there', async ({
+  page,
+}) => {
+  const wallet = await visit(page, '/home', GIVER)
+  const holder = (await wallet.address()) as `0x${string}`
+  const successor = await announceSuccessor(stack.chainUrl)
+  await successor.give(holder, 3n)
+  const announced = page.getByTestId('announced-change').filter({ hasText: 'A new version of the contracts' })
+  await expect(async () => {
+    await page.reload()
+    await expect(announced).toContainText(/Announced for/, { timeout: 5_000 })
+  }).toPass()
+  const [first, last] = [successor.factory.slice(0, 5), successor.factory.slice(-5)]
+  await expect(announced).toContainText(`${first}…${last}`)
+  const newest = page.getByTestId('activity-line').first()
+  await expect(newest.getByTestId('other-party')).toContainText('Paid by 0x')
+  await expectAccessible(page)
+
+  await successor.carryOut()
+  await expect.poll(() => successor.isNamed()).toBe(true)
+  const vault = await successor.move(holder, 3n)
+  await expect(async () => {
+    await page.reload()
+    await expect(newest).toContainText('Moved to the new version of the contracts', { timeout: 5_000 })
+  }).toPass()
+  await expect(newest.getByTestId('other-party')).toContainText(`To vault ${vault.slice(0, 5)}`)
+  await expect(announced).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -42,18 +42,39 @@ export const deployProtocol = {
 
 /** Deploys the protocols and our contracts, and creates the eight NGOs. */
 export async function deployAll(rpcUrl: string, chainId: number): Promise<Deployment> {
+  const lido = await deployProtocol.lido(rpcUrl)
+  const aave = await deployProtocol.aave(rpcUrl)
+  return deployOurs(rpcUrl, { chainId, lido, aave, predecessors: [] }, ngoProfiles)
+}
+
+/**
+ * Deploys the next version beside one that `deployAll` deployed: a factory that its positions may move to, once the owner
+ * has named it there. It has two of the NGOs, which are numbered in the other order.
+ */
+export function deploySuccessor(
+  rpcUrl: string,
+  { chainId, lido, aave, ngoFactory }: Deployment,
+): Promise<Deployment> {
+  const options = { chainId, lido, aave, predecessors: [ngoFactory] }
+  return deployOurs(rpcUrl, options, ngoProfiles.slice(0, 2).reverse())
+}
+
+type Ours = Pick<Parameters<typeof deployKindyield>[1], 'chainId' | 'lido' | 'aave' | 'predecessors'>
+
+async function deployOurs(
+  rpcUrl: string,
+  options: Ours,
+  profiles: readonly (typeof ngoProfiles)[number][],
+): Promise<Deployment> {
   const deployer = deployerOf(rpcUrl)
   const { deployment } = await deployKindyield(deployer, {
-    chainId,
-    lido: await deployProtocol.lido(rpcUrl),
-    aave: await deployProtocol.aave(rpcUrl),
+    ...options,
     oracle: accounts.oracle.address,
     announcementDelay: findNetworkFile('local').network.kindyield.announcementDelay,
-    predecessors: [],
   })
   const factory = { address: deployment.ngoFactory, abi: readArtifact('NgoFactory.sol').abi }
-  for (const [index, profile] of ngoProfiles.entries()) {
-    const rewardsOwner = accounts.rewardsOwners[index]
+  for (const profile of profiles) {
+    const rewardsOwner = accounts.rewardsOwners[ngoProfiles.indexOf(profile)]
     if (rewardsOwner === undefined) throw new Error(`${profile.name} has no rewards owner`)
     const key = stringToHex(suggestNgoKey(profile.name), { size: 32 })
     await deployer.send(factory, 'createNgo', [key, profile, rewardsOwner.address])

@@ -23,7 +23,7 @@ import {
 } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import type { ApiRoute } from './routes/api-route.ts'
-import { positionChangeSchema } from './transaction.ts'
+import { paidBySchema, positionChangeSchema } from './transaction.ts'
 
 /** What people look for in their activity. */
 export const ACTIVITY_KINDS = ['stake', 'reward', 'claim', 'loss', 'change'] as const
@@ -59,7 +59,7 @@ export const activitySchema = z.object({
   kind: z.enum(ACTIVITY_KINDS).meta({ examples: ['reward'] }),
   action: described(
     z.enum(ACTIONS),
-    "What exactly: a `withdrawalRequest` goes to Lido's queue and a `claim` brings its ether; a `withdrawal` is paid at once",
+    "What exactly: a `withdrawalRequest` goes to Lido's queue and a `claim` brings its ether; a `withdrawal` is paid at once; `moveToSuccessor` and `moveFromPredecessor` leave for another factory and arrive from one",
     'reward',
   ),
   ngoId: ngoIdSchema,
@@ -84,6 +84,7 @@ export const activitySchema = z.object({
     .nullable()
     .meta({ examples: [null] }),
   inAToken: described(z.boolean(), 'Whether it was paid in aTokens', false),
+  paidBy: paidBySchema,
   change: described(
     positionChangeSchema.nullable(),
     'Of a change of a position; null for other actions',

@@ -69,7 +69,20 @@ export const positionSchema = z.object({
     .object({ vault: addressSchema, positionId: positionIdSchema, number: positionNumberSchema })
     .nullable()
     .describe(
-      'The position that it is part of now, because it was moved or merged, by however many steps; null while it stands for itself, and once everything was taken out',
+      'The position that it is part of now, because it was moved or merged, by however many steps; null while it stands for itself, and once everything was taken out or moved to a successor',
+    ),
+  movedTo: z
+    .object({ vault: addressSchema, positionId: positionIdSchema })
+    .nullable()
+    .meta({ examples: [null] })
+    .describe(
+      "The vault of the factory's successor that it was moved to, and its id there, where it goes on; null for others",
+    ),
+  arrivedFrom: z
+    .array(addressSchema)
+    .meta({ examples: [[]] })
+    .describe(
+      'The vaults of predecessors of the factory from which it, or what was merged into it, was moved here. What it earned and gave there counts there',
     ),
   unsettled: unsettled('Yield'),
   shortfall: shortfall('it is'),
@@ -127,7 +140,7 @@ export const depositsInfoSchema = z.object({
     changes: z
       .array(announcedChangeSchema)
       .describe(
-        'Announced changes that can still take effect and concern the open positions: of the rewards owners of their NGOs, of their tokens, of the oracle, and the end of their vaults',
+        'Announced changes that can still take effect and concern the open positions: of the rewards owners of their NGOs, of their tokens, of the oracle, the end of their vaults, and a factory that they may move to',
       ),
   }),
 })

@@ -30,6 +30,8 @@ export const lidoActions = {
   '8': 'Change share',
   '9': 'Change non-profit',
   '10': 'Merge',
+  '11': 'Move to successor',
+  '12': 'Move from predecessor',
 } as const satisfies Record<ActionCode<'lido'>, string>
 
 export const aaveActions = {
@@ -38,6 +40,8 @@ export const aaveActions = {
   '3': 'Change share',
   '4': 'Change non-profit',
   '5': 'Merge',
+  '6': 'Move to successor',
+  '7': 'Move from predecessor',
 } as const satisfies Record<ActionCode<'aave'>, string>
 
 /** What a change of a position changed; null where it does not apply. */
@@ -52,7 +56,16 @@ export const positionChangeSchema = z.object({
     .nullable()
     .describe('Of a merge, the position that became part of this one'),
   mergedPositionNumber: positionNumberSchema.nullable(),
+  toVault: addressSchema.nullable().describe("Of a move to the factory's successor, the vault there"),
+  toPositionId: positionIdSchema.nullable().describe('The id that the position has there'),
+  fromVault: addressSchema
+    .nullable()
+    .describe('Of a move from a predecessor of the factory, the vault there'),
 })
+
+export const paidBySchema = addressSchema
+  .nullable()
+  .describe('Who paid what came in: the holder, or another who gave it; null if nothing came in')
 
 /** A list of all codes for readers of the API. */
 function describeActions(labels: Record<string, string>, specified: number): string {
@@ -76,6 +89,7 @@ const transactionFields = {
   timestamp: momentSchema("Time of the block, by the chain's clock"),
   blockNumber: blockNumberSchema,
   transactionHash: transactionHashSchema,
+  paidBy: paidBySchema,
   isAddition: described(z.boolean(), 'Whether it added to a position instead of opening one', false),
   change: described(
     positionChangeSchema.nullable(),
@@ -88,7 +102,7 @@ export const lidoTransactionSchema = z.object({
   ...transactionFields,
   action: described(
     z.enum(keysOf(lidoActions)),
-    `${describeActions(lidoActions, 6)}. 1 to 3 are stakes in ETH, stETH and wstETH; 4 requests ETH from Lido's queue and 7 claims it, the same money; 5 and 6 pay out at once; 8 to 10 change a position and move no money`,
+    `${describeActions(lidoActions, 6)}. 1 to 3 are stakes in ETH, stETH and wstETH; 4 requests ETH from Lido's queue and 7 claims it, the same money; 5 and 6 pay out at once; 8 to 12 change a position and move no money`,
     '1',
   ),
   label: described(
@@ -113,7 +127,7 @@ export const aaveTransactionSchema = z.object({
   ...transactionFields,
   action: described(
     z.enum(keysOf(aaveActions)),
-    `${describeActions(aaveActions, 2)}. 3 to 5 change a position and move no money. Codes are those of Aave: 3 here is not 3 of Lido`,
+    `${describeActions(aaveActions, 2)}. 3 to 7 change a position and move no money. Codes are those of Aave: 3 here is not 3 of Lido`,
     '1',
   ),
   label: described(

@@ -6,7 +6,8 @@ const STAKE_CODES = { eth: '1', stEth: '2', wstEth: '3' } as const
 /**
  * What can happen to a position: the events of the vaults, with a small first letter. The tables, the enums of the API,
  * the data query, the statements and the web take their words from here. An ether withdrawal is `Withdrawn` on the chain
- * too, but pays nothing until it is claimed, so it counts as the request that comes with it.
+ * too, but pays nothing until it is claimed, so it counts as the request that comes with it. `MovedOut` to a vault of the
+ * factory's successor and `MovedIn` from one of a predecessor have words of their own: only one end of such a move is known.
  */
 export const POSITION_EVENTS = {
   staked: { action: 'stake', moves: 'in', lido: STAKE_CODES },
@@ -20,6 +21,8 @@ export const POSITION_EVENTS = {
   // Lists have a move once, where the position arrived.
   movedOut: { action: 'ngoChange', moves: 'nothing' },
   merged: { action: 'merge', moves: 'nothing', lido: '10', aave: '5' },
+  movedToSuccessor: { action: 'moveToSuccessor', moves: 'nothing', lido: '11', aave: '6' },
+  movedFromPredecessor: { action: 'moveFromPredecessor', moves: 'nothing', lido: '12', aave: '7' },
 } as const satisfies Record<string, Facts>
 
 type Facts = {

@@ -1,30 +1,33 @@
-import type { Accounts } from '@kindyield/audit'
 import { accounts } from '@kindyield/devnet'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playBeginning } from './testing/actions/eventful-beginning.ts'
 import { auditApi } from './testing/audit-api.ts'
-import { type Action, anyAction, performAction } from './testing/random-actions.ts'
-import { startVaultScene, type VaultScene } from './testing/start-api.ts'
+import type { TestApi } from './testing/start-api.ts'
+import { type SuccessorScene, startSuccessorScene } from './testing/successor/successor-scene.ts'
+import { anyStep, performStep, playSuccession, type Step } from './testing/successor/successor-steps.ts'
+import {
+  WRONG_ARRIVALS,
+  WRONG_GIFTS_AND_TERMS,
+  WRONG_KINDS,
+  WRONG_NEW_IDS,
+  type Wrong,
+} from './testing/successor/wrong-crossings.ts'
 
 const RUNS = Number(process.env.AUDIT_RUNS ?? 3)
 
-let scene: VaultScene
+let scene: SuccessorScene
 
 beforeAll(async () => {
-  scene = await startVaultScene()
+  scene = await startSuccessorScene()
 })
 afterAll(() => scene?.running.stop())
 
-async function play(actions: Action[]): Promise<void> {
-  const { running, on, ngos, reset } = scene
-  await reset()
-  await playBeginning(on, ngos)
-  for (const action of actions) await performAction(on, ngos, action)
-  await running.indexAll()
+async function play(steps: Step[]): Promise<void> {
+  await scene.reset()
+  await playSuccession(scene)
+  for (const step of steps) await performStep(scene, step)
+  await Promise.all([scene, scene.next].map(({ running }) => running.indexAll()))
 }
-
-type Wrong = [wrong: (accounts: Accounts) => void, places: RegExp[]]
 
 /** What makes the audit's own accounts wrong, and where that must show: in groups that do not hide each other. */
 const WRONG: Wrong[][] = [
@@ -102,6 +105,7 @@ const WRONG: Wrong[][] = [
         /^\/api\/lido\/NGO\/1\?.*\.payments\[\d+\]\.recipient$/,
       ],
     ],
+    ...WRONG_GIFTS_AND_TERMS,
   ],
   [
     [
@@ -125,6 +129,7 @@ const WRONG: Wrong[][] = [
         /format=csv of .*\.lines\[\d+\]\[2\]$/,
       ],
     ],
+    ...WRONG_KINDS,
   ],
   [
     [
@@ -154,15 +159,20 @@ const WRONG: Wrong[][] = [
         /^\/api\/changes\?pending=false\.total$/,
       ],
     ],
+    ...WRONG_NEW_IDS,
   ],
 ]
 
-test('R43 the audit notices every kind of wrong figure about growing positions, earlier receivers and announced changes', async () => {
+test('R43 the audit notices every kind of wrong figure about growing positions, gifts, moves to a successor, earlier receivers and announced changes', async () => {
   await play([])
-  const { running, on } = scene
-  const holders = on.holders.slice(0, 1)
+  await expectToNotice(scene.running, WRONG)
+  await expectToNotice(scene.next.running, WRONG_ARRIVALS)
+})
+
+async function expectToNotice(running: TestApi, groups: Wrong[][]): Promise<void> {
+  const holders = scene.on.holders.slice(0, 1)
   expect((await auditApi(running, holders)).differences).toEqual([])
-  for (const group of WRONG) {
+  for (const group of groups) {
     const { differences } = await auditApi(running, holders, read => {
       for (const [change] of group) change(read)
     })
@@ -170,18 +180,20 @@ test('R43 the audit notices every kind of wrong figure about growing positions, 
     for (const place of group.flatMap(([, places]) => places))
       expect(found).toContainEqual(expect.stringMatching(place))
   }
-})
+}
 
 test(
   `R43 after ${RUNS} random histories every figure of every answer is what the raw logs add up to`,
   async () => {
     let figures = 0
-    const history = fc.array(anyAction(), { minLength: 60, maxLength: 120 })
-    const property = fc.asyncProperty(history, async actions => {
-      await play(actions)
-      const result = await auditApi(scene.running, scene.on.holders)
-      figures += result.figures
-      expect(result.differences).toEqual([])
+    const history = fc.array(anyStep(), { minLength: 60, maxLength: 120 })
+    const property = fc.asyncProperty(history, async steps => {
+      await play(steps)
+      const audits = [scene, scene.next].map(({ running }) => auditApi(running, scene.on.holders))
+      for (const result of await Promise.all(audits)) {
+        figures += result.figures
+        expect(result.differences).toEqual([])
+      }
     })
     await fc.assert(property, {
       numRuns: RUNS,

@@ -14,6 +14,7 @@ import { firstDayOf, ngoDetail, ngoList, rateDays } from './answers/ngo-answers.
 import { depositsInfo, userNgos } from './answers/position-answers.ts'
 import { compareWithChain, readRates } from './chain-state.ts'
 import { type Comparison, compare, startComparison } from './compare.ts'
+import { compareCrossings } from './crossing-state.ts'
 import { compareWithFactory } from './factory-state.ts'
 import type { Ngo } from './ledger/ledger.ts'
 import { type Accounts, readBlock } from './read-accounts.ts'
@@ -47,6 +48,7 @@ export async function audit(options: AuditOptions): Promise<Comparison> {
   await compareWithChain(result, client, ledger, rates, block.number)
   onStep('the factory')
   await compareWithFactory(result, client, deployment, ledger, block.number)
+  await compareCrossings(result, client, deployment, ledger, block.number)
   onStep('the public answers')
   await comparePublic(result, options)
   for (const holder of holders) {

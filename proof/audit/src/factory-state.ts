@@ -10,12 +10,13 @@ export async function compareWithFactory(
   result: Comparison,
   client: PublicClient,
   { ngoFactory: address }: Deployment,
-  { ngos, changes, oracle, tokens }: Ledger,
+  { ngos, changes, oracle, successor, tokens }: Ledger,
   blockNumber: bigint,
 ): Promise<void> {
   const ask = (functionName: string, ...args: unknown[]) =>
     client.readContract({ address, abi: ngoFactoryAbi, functionName, args, blockNumber } as never)
   compare(result, 'factory: oracle', oracle, await ask('oracle'))
+  compare(result, 'factory: successor', successor, await ask('successor'))
   const delay = await ask('DELAY')
   for (const { log, earliest } of changes)
     compare(

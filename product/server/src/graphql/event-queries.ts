@@ -64,6 +64,8 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
       percentChanges: ofPositions('percentChanged', types.percentChange),
       movesOut: ofPositions('movedOut', types.moveOut),
       movesIn: ofPositions('movedIn', types.moveIn),
+      movesToSuccessor: ofPositions('movedToSuccessor', types.moveOut),
+      movesFromPredecessor: ofPositions('movedFromPredecessor', types.moveIn),
       withdrawalRequests: events(types.withdrawalRequest, withdrawalRequest, holderFilter),
       withdrawalClaims: events(types.withdrawalClaim, withdrawalClaim, holderFilter),
       settlements: events(types.settlement, settlement, filter),

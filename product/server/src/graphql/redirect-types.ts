@@ -11,7 +11,10 @@ const WORTH = {
   resolve: (row: PositionEventRow) => row.amount ?? 0n,
 } as const
 
-/** The GraphQL types of changes of a position's percent or NGO. A move is told by both vaults. */
+/**
+ * The GraphQL types of changes of a position's percent or NGO. A move is told by both vaults; one to a successor of the
+ * factory, or from a predecessor, by the vault that is of this factory.
+ */
 export function createRedirectTypes(
   builder: GraphqlSchemaBuilder,
   event: EventInterface,
@@ -34,7 +37,7 @@ export function createRedirectTypes(
       }),
     }),
     moveOut: builder.objectRef<PositionEventRow>('MoveOut').implement({
-      description: "A position left for another NGO's vault",
+      description: "A position left for another NGO's vault, or for a vault of the factory's successor",
       interfaces: [event],
       fields: t => ({
         ...columnFields(t, positionEvent, {
@@ -52,7 +55,8 @@ export function createRedirectTypes(
       }),
     }),
     moveIn: builder.objectRef<PositionEventRow>('MoveIn').implement({
-      description: "A position arrived from another NGO's vault",
+      description:
+        "A position arrived from another NGO's vault, or from a vault of a predecessor of the factory",
       interfaces: [event],
       fields: t => ({
         ...columnFields(t, positionEvent, {

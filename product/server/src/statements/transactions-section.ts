@@ -105,19 +105,26 @@ function isPayment({ kind }: Kind): boolean {
   return moves === 'in' || moves === 'out'
 }
 
-/** What the action alone does not say: that it added to a position, what was requested or claimed, or what it changed. */
-function detailsOf({ texts: { details }, language }: SectionContext, row: TransactionRow): string | null {
+/** What the action alone does not say: that it added to a position, who gave it, what was requested or claimed, or what it changed. */
+function detailsOf(
+  { texts: { details }, language, filter: { holder } }: SectionContext,
+  row: TransactionRow,
+): string | null {
   if (row.kind === 'addedTo') return details.addition
   if (row.request_id !== null) return details.claimed(row.request_id)
   if (row.kind === 'withdrawalRequested') {
     const amount = formatEther(BigInt(row.token_amount ?? row.amount)) as Intl.StringNumericLiteral
     return details.requested(numberFormat(language, AMOUNT_FORMAT).format(amount))
   }
-  const { percent, percent_before: before, from_ngo_name: from, other_position_number: merged } = row
+  const { percent, percent_before: before, from_ngo_name: from, merged_position_number: merged } = row
+  const { payer, to_vault: successor, from_vault: predecessor } = row
   const parts = [
     ...(from === null ? [] : [details.from(from)]),
     ...(before === null || before === percent ? [] : [details.percentBefore(before)]),
     ...(merged === null ? [] : [details.merged(merged)]),
+    ...(successor === null ? [] : [details.toVault(successor)]),
+    ...(predecessor === null ? [] : [details.fromVault(predecessor)]),
+    ...(payer === null || payer === holder ? [] : [details.paidBy(payer)]),
   ]
   return parts.length === 0 ? null : parts.join('. ')
 }

@@ -10,6 +10,7 @@ import {
   handOver,
 } from './actions/announced-changes.ts'
 import { pay, payEarlier, report, reportTranches } from './actions/donation-actions.ts'
+import { giveDeposit, giveStake } from './actions/gift-actions.ts'
 import {
   addToAave,
   addToLido,
@@ -31,7 +32,9 @@ const KINDS = {
   withdrawWStEth: 1,
   requestWithdrawals: 2,
   claimWithdrawal: 3,
+  giftLido: 2,
   deposit: 9,
+  giftAave: 2,
   withdraw: 2,
   withdrawInAToken: 1,
   addEth: 2,
@@ -121,6 +124,8 @@ export function performAction(on: VaultChain, ngos: NgoVaults[], action: Action)
   const coins = (parseUnits('1000', action.token === 0 ? 6 : 18) * BigInt(part)) / 100n
 
   const inTurn = [...holders.slice(action.holder), ...holders.slice(0, action.holder)]
+  const [, giver = holder] = inTurn
+  const gift = { giver, holder: holder.address, percent, pick: part }
   const byHolder = (of: Contract) => ({ holders: inTurn, vault: of, pick: part })
   const asHolder = (of: Contract, name: string, args: Parameters<typeof withPosition>[3]) =>
     withPosition(on, { holders: inTurn, vault: of, pick: Number(action.position) - 1 }, name, args)
@@ -138,6 +143,8 @@ export function performAction(on: VaultChain, ngos: NgoVaults[], action: Action)
     withdrawWStEth: () => asHolder(lido, 'claimWithdrawInWStEth', ({ id }, balance) => [some(balance), id]),
     requestWithdrawals: () => asHolder(lido, 'requestWithdrawals', ({ id }, balance) => [some(balance), id]),
     claimWithdrawal: () => claim(on, lido),
+    giftLido: () => giveStake(on, lido, gift, ether),
+    giftAave: () => giveDeposit(on, aave, gift, token, coins),
     deposit: () => send(holder, aave, 'deposit', [token, coins, percent]),
     withdraw: () => asHolder(aave, 'withdraw', ({ id, token }, balance) => [some(balance), id, token]),
     withdrawInAToken: () =>

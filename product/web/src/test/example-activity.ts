@@ -20,6 +20,7 @@ export function exampleActivity(changes: Partial<Activity> = {}): Activity {
     ethType: null,
     tokenAmount: null,
     inAToken: false,
+    paidBy: null,
     change: null,
     timestamp: '2026-11-09T19:00:00.000Z',
     blockNumber: 9,

@@ -24,6 +24,7 @@ export const exampleOpenPosition: OpenPosition = {
   kept: 0n,
   yieldWithin: 0n,
   given: [{ ngoId: '1', ngoName: 'Blue Tide', amount: ETHER / 10n }],
+  arrivedFrom: [],
   unsettledDonation: 0n,
   unsettledKept: 0n,
   shortfall: 0n,

@@ -23,6 +23,8 @@ export function examplePosition(changes: Partial<Position> = {}): Position {
     kept: String((3n * ETHER) / 10n),
     given: [{ ngoId: '1', ngoName: 'Blue Tide', donated: String(ETHER / 10n) }],
     partOf: null,
+    movedTo: null,
+    arrivedFrom: [],
     unsettled: { earned: '0', donated: '0', kept: '0' },
     startDate: '2026-08-17T12:00:00.000Z',
     isOpen: true,

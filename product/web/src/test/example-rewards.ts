@@ -34,6 +34,8 @@ export function rewardHandlers(token: string) {
     number: 1,
     given: [],
     partOf: null,
+    movedTo: null,
+    arrivedFrom: [],
     unsettled: null,
     percent: 25,
     principal: '1000000000000000000',
@@ -56,6 +58,7 @@ export function rewardHandlers(token: string) {
     amount: '1000000000000000000',
     tokenAmount: '1000000000000000000',
     requestId: null,
+    paidBy: null,
     isAddition: false,
     change: null,
   }

@@ -44,6 +44,11 @@ export function eventLists(ledger: Ledger): Record<string, Node[]> {
       describeMoveOut,
     ),
     movesIn: moved(({ kind }) => kind === 'move', describeMoveIn),
+    movesToSuccessor: moved(
+      ({ kind }) => kind === 'departure',
+      ({ position, log }) => describeMoveOut({ from: position, log }),
+    ),
+    movesFromPredecessor: moved(({ kind }) => kind === 'arrival', describeMoveIn),
     withdrawalClaims: nodes(
       [...ledger.requests.values()].flatMap(({ position, id, claim }) =>
         claim === null ? [] : [{ log: claim, vault: position.vault, position, id }],
@@ -221,11 +226,11 @@ function describeMoveIn({ position, percent, log: { args } }: Movement): Node {
 }
 
 function describeMovement({ position, kind, percent, ...moved }: Movement): Node {
-  const { amount, ethType, tokenAmount, inAToken, log } = moved
+  const { amount, ethType, tokenAmount, inAToken, payer } = moved
   const isLent = position.vault.protocol === 'aave'
   return {
     ...ofPosition(position),
-    payer: log.args.payer ?? null,
+    payer,
     amount: String(amount),
     percent,
     ethType: ethType === null ? null : ETH_TYPES[ethType],

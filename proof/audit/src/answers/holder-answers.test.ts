@@ -21,7 +21,11 @@ const KINDS: Record<TransactionEvent, Movement['kind']> = {
   percentChanged: 'percent',
   movedIn: 'move',
   merged: 'merge',
+  movedToSuccessor: 'departure',
+  movedFromPredecessor: 'arrival',
 }
+
+const CHANGES: Movement['kind'][] = ['percent', 'move', 'merge', 'departure', 'arrival']
 
 const lidoCodes = Object.keys(lidoActions) as (keyof typeof lidoActions)[]
 const aaveCodes = Object.keys(aaveActions) as (keyof typeof aaveActions)[]
@@ -38,7 +42,7 @@ test.each(codes)('R18 the auditor names $event of $ethType as the API does', ({ 
 test('the auditor and the product agree on which events move money', () => {
   for (const event of TRANSACTION_EVENTS) {
     const { moves } = POSITION_EVENTS[event]
-    expect(moves === 'nothing').toBe(['percent', 'move', 'merge'].includes(KINDS[event]))
+    expect(moves === 'nothing').toBe(CHANGES.includes(KINDS[event]))
     expect(moves === 'in').toBe(KINDS[event] === 'in')
   }
 })

@@ -21,6 +21,8 @@ const LABELS = {
   percent: 'Change share',
   move: 'Change non-profit',
   merge: 'Merge',
+  departure: 'Move to successor',
+  arrival: 'Move from predecessor',
 } as const
 
 export function ownPositions({ ledger, holder, protocol }: HolderView): Position[] {
@@ -122,6 +124,7 @@ function describeMovement(movement: Movement) {
     blockNumber: log.blockNumber,
     transactionHash: log.transactionHash,
     label: labelOf(movement),
+    paidBy: movement.payer,
     isAddition: movement.isAddition,
     change: describeChange(movement),
     amount: String(amount),
@@ -138,12 +141,16 @@ function describeChange({ change }: Movement) {
   if (change === null) return null
   const from = change.kind === 'move' ? change.from.vault.ngo : undefined
   const merged = change.kind === 'merge' ? change.merged : undefined
+  const left = change.kind === 'departure' ? change.crossing : undefined
   return {
     percentBefore: change.kind === 'merge' ? null : change.percentBefore,
     fromNgoId: from?.id ?? null,
     fromNgoName: from?.name ?? null,
     mergedPositionId: merged === undefined ? null : String(merged.id),
     mergedPositionNumber: merged?.number ?? null,
+    toVault: left?.otherVault ?? null,
+    toPositionId: left === undefined ? null : String(left.log.args.newId),
+    fromVault: change.kind === 'arrival' ? change.crossing.otherVault : null,
   }
 }
 

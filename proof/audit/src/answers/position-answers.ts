@@ -50,6 +50,8 @@ function describePosition({ rates }: HolderView, position: Position) {
     ...roundYield(settledOf(position.life)),
     given: giftsOf(position),
     partOf: describeWhole(position),
+    movedTo: describeDeparture(position),
+    arrivedFrom: [...new Set(position.life.flatMap(({ arrival }) => arrival?.otherVault ?? []))],
     unsettled: roundYield(unsettledOf(position, rate)),
     shortfall: String(shortfallOf(position, rate)),
     startDate: position.startDate.toISOString(),
@@ -78,6 +80,12 @@ function describeWhole(position: Position) {
   while (whole.successor !== null) whole = whole.successor
   if (whole === position) return null
   return { vault: whole.vault.address, positionId: String(whole.id), number: whole.number }
+}
+
+function describeDeparture({ departure }: Position) {
+  return departure === null
+    ? null
+    : { vault: departure.otherVault, positionId: String(departure.log.args.newId) }
 }
 
 export function userNgos(view: HolderView) {

@@ -29,6 +29,8 @@ export function open(
     losses: [],
     life: [],
     successor: null,
+    arrival: null,
+    departure: null,
   }
   position.life.push(position)
   replay.positions.set(`${vault.address} ${id}`, position)
@@ -77,7 +79,7 @@ export function joinLives(ended: Position, into: Position): void {
 }
 
 /** A mark above the rate is kept, so that a recovery is not donated; what is below it is settled. */
-function carriedMark({ book, tranche }: Position, rate: bigint): bigint {
+export function carriedMark({ book, tranche }: Position, rate: bigint): bigint {
   const mark = book.tranches.get(tranche)?.mark ?? 0n
   return mark > rate ? mark : rate
 }

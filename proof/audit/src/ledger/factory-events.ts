@@ -44,8 +44,10 @@ export function handleFactoryLog(replay: Replay, log: ChainLog): void {
       ledger.oracle = args.oracle
       break
     case 'SuccessorChanged': {
+      expectEqual(replay, log, 'previous', ledger.successor, args.previous)
       const change = expectCarriedOut(replay, log, 'successor', 0n)
       if (change !== undefined) expectEqual(replay, log, 'successor', change.value, args.successor)
+      ledger.successor = args.successor
       break
     }
     case 'TokenAllowedSet':

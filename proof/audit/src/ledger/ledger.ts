@@ -92,6 +92,32 @@ export type Position = {
   life: Position[]
   /** What it was moved or merged into. */
   successor: Position | null
+  /** How it came from a vault of another factory, and how it left for one. */
+  arrival: Crossing | null
+  departure: Crossing | null
+}
+
+/** A move between vaults of two factories, of which the other one is not replayed. */
+export type Crossing = {
+  kind: 'arrival' | 'departure'
+  log: ChainLog
+  position: Position
+  /** The vault at the other end. */
+  otherVault: Address
+  /** The factory that the position could leave for; zero for an arrival. */
+  successor: Address
+  /** What must be the same at both ends. */
+  terms: CrossingTerms
+  shares: bigint
+}
+
+type CrossingTerms = {
+  holder: Address
+  token: Address
+  percent: number
+  principal: bigint
+  startDate: bigint
+  mark: bigint
 }
 
 /** A stake, a deposit, a withdrawal or a claim; or a change of a position, which moves no money in or out. */
@@ -109,6 +135,8 @@ export type Movement = {
   ethType: number | null
   inAToken: boolean
   requestId: bigint | null
+  /** Who paid what came in; null if nothing did. */
+  payer: Address | null
 }
 
 export type PositionChange =
@@ -121,6 +149,8 @@ export type PositionChange =
       left: ChainLog
     }
   | { kind: 'merge'; merged: Position }
+  | { kind: 'departure'; percentBefore: number; crossing: Crossing }
+  | { kind: 'arrival'; percentBefore: null; crossing: Crossing }
 
 export type Request = {
   log: ChainLog
@@ -154,10 +184,13 @@ export type Ledger = {
   positions: Position[]
   movements: Movement[]
   requests: Map<bigint, Request>
+  crossings: Crossing[]
   rebases: ChainLog[]
   /** In the order in which they were announced. */
   changes: AnnouncedChange[]
   oracle: Address
+  /** The factory that positions may leave for; zero: none. */
+  successor: Address
   tokens: Map<Address, TokenState>
   tokenPauses: ChainLog[]
   /** What the logs themselves contradict. */

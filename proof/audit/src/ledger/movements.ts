@@ -6,9 +6,16 @@ import { sharesValue } from './settlement.ts'
 
 /** What a log moved in or out. */
 export function movement(log: ChainLog, position: Position, kind: Movement['kind']): Movement {
-  const { percentShare: percent, amount, tokenAmount = null, ethType = null, inAToken = false } = log.args
+  const {
+    percentShare: percent,
+    amount,
+    tokenAmount = null,
+    ethType = null,
+    inAToken = false,
+    payer = null,
+  } = log.args
   const none = { isAddition: false, change: null, requestId: null }
-  return { log, position, kind, percent, amount, tokenAmount, ethType, inAToken, ...none }
+  return { log, position, kind, percent, amount, tokenAmount, ethType, inAToken, payer, ...none }
 }
 
 /** What a log changed about a position, which was worth `amount`, without moving anything in or out. */

@@ -2,6 +2,7 @@ import { type Address, zeroAddress } from 'viem'
 import { dateOf, expectCarriedOut } from './announced-changes.ts'
 import { bookOf, recordDay } from './book.ts'
 import { expectEqual, positionOf, type Replay } from './checks.ts'
+import { arrive, depart } from './crossings.ts'
 import { payDonations, payEarlierDonations, setAsideDonations } from './donation-events.ts'
 import { changePercent, moveOut, open, reduce } from './entries-and-exits.ts'
 import { handleFactoryLog } from './factory-events.ts'
@@ -30,9 +31,11 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
     positions: [],
     movements: [],
     requests: new Map(),
+    crossings: [],
     rebases: [],
     changes: [],
     oracle: zeroAddress,
+    successor: zeroAddress,
     tokens: new Map(),
     tokenPauses: [],
     differences: [],
@@ -123,7 +126,14 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
       case 'MovedIn': {
         const { holder, principal, mark } = args
         const book = bookOf(vault, args.token)
-        open(state, log, vault, { book, holder, principal, startDate: dateOf(args.startDate), mark })
+        const terms = { book, holder, principal, startDate: dateOf(args.startDate), mark }
+        const position = open(state, log, vault, terms)
+        if (!vaults.has(args.vault)) {
+          assignNumber(position)
+          const crossing = arrive(state, log, position)
+          const change = { kind: 'arrival', percentBefore: null, crossing } as const
+          ledger.movements.push(changeMovement(log, position, worthOf(args.entry), change))
+        }
         endCall(book, log)
         break
       }
@@ -137,7 +147,13 @@ export function replay(logs: readonly ChainLog[], stEth: Address | null): Ledger
       case 'MovedOut': {
         const position = positionOf(state, vault, args.id)
         const target = vaults.get(args.vault)
-        if (target === undefined) throw new Error(`A position moved to ${args.vault}, which is no vault`)
+        if (target === undefined) {
+          const crossing = depart(state, log, position)
+          const change = { kind: 'departure', percentBefore: position.percent, crossing } as const
+          ledger.movements.push(changeMovement(log, position, args.amount, change))
+          endCall(position.book, log)
+          break
+        }
         const arrived = positionOf(state, target, args.newId)
         moveOut(state, log, position, arrived)
         const { opened } = arrived

@@ -38,6 +38,8 @@ const ACTIONS = {
   percent: 'Change of share',
   move: 'Change of non-profit',
   merge: 'Merge',
+  departure: 'Move to new version',
+  arrival: 'Move from old version',
 } as const
 const ETH_SYMBOLS = ['ETH', 'stETH', 'wstETH']
 
@@ -132,16 +134,18 @@ function isPayment({ kind, change, ethType }: Movement): boolean {
 
 /** What the action alone does not say. */
 function detailsOf(movement: Movement): string {
-  const { kind, isAddition, change, percent, requestId } = movement
+  const { kind, isAddition, change, percent, requestId, payer, position } = movement
   if (isAddition) return 'Added to it'
   if (kind === 'claim') return `Request ${requestId}`
   if (kind === 'out' && !isPayment(movement))
     return `${decimal({ decimals: 18 }, movedOf(movement))} ETH requested`
-  if (change === null) return ''
+  if (change === null) return payer === null || payer === position.holder ? '' : `Paid by ${payer}`
   if (change.kind === 'merge') return `Position ${change.merged.number} merged in`
+  if (change.kind === 'arrival') return `From vault ${change.crossing.otherVault}`
   const from = change.kind === 'move' ? [`From ${change.from.vault.ngo.name}`] : []
   const share = change.percentBefore === percent ? [] : [`Share was ${change.percentBefore}%`]
-  return [...from, ...share].join('. ')
+  const to = change.kind === 'departure' ? [`To vault ${change.crossing.otherVault}`] : []
+  return [...from, ...share, ...to].join('. ')
 }
 
 /** Counted in wei of what moved. */

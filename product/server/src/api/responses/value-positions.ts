@@ -52,7 +52,7 @@ export function sumPositions(positions: ValuedPosition[]): Totals {
 }
 
 export function formatPosition(position: ValuedPosition): Position {
-  const { value, life, partOf } = position
+  const { value, life, partOf, movedTo } = position
   return {
     vault: position.vault,
     positionId: String(position.positionId),
@@ -70,6 +70,8 @@ export function formatPosition(position: ValuedPosition): Position {
       positionId: String(partOf.positionId),
       number: partOf.number,
     },
+    movedTo: movedTo && { vault: movedTo.vault, positionId: String(movedTo.positionId) },
+    arrivedFrom: [...new Set(life.flatMap(({ arrivedFrom }) => arrivedFrom ?? []))],
     unsettled: value === null ? null : formatYield(value.unsettled),
     shortfall: value === null ? null : String(value.shortfall),
     startDate: position.startDate.toISOString(),

@@ -326,6 +326,9 @@ test('R39 changes of positions are listed with what they changed, and count in n
     fromNgoName: null,
     mergedPositionId: null,
     mergedPositionNumber: null,
+    toVault: null,
+    toPositionId: null,
+    fromVault: null,
   }
   const from = { fromNgoId: '1', fromNgoName: expect.stringMatching(/./) }
   const changes = (await aaveTransactions()).slice(0, 3)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database.ts'
 
 /**
- * Numbers the positions that were opened from this block on, in the order of the chain, after those that their holders
- * have. A position that was moved, even several times, keeps the number under which it was opened.
+ * Numbers the positions that were opened here from this block on, or arrived from a predecessor, in the order of the
+ * chain, after those that their holders have. A position that was moved, even several times, keeps its number.
  */
 export async function numberPositions(transaction: Transaction, block: number): Promise<void> {
   await transaction.execute(sql`
     with recursive opened as (
       select vault, position_id, holder, block_number, log_index from position_event
-      where block_number >= ${block} and kind in ('staked', 'deposited')
+      where block_number >= ${block} and kind in ('staked', 'deposited', 'movedFromPredecessor')
     ),
     earlier as materialized (
       select holder, (select max(n.number) from position_number n where n.holder = opener.holder) as positions

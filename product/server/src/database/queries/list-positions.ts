@@ -15,6 +15,10 @@ type Terms = {
   units: bigint
   startDate: Date
   transactionHash: string
+  /** Where it goes on after a move to the factory's successor. */
+  movedTo: { vault: string; positionId: bigint } | null
+  /** The vault of a predecessor of the factory that it was moved from. */
+  arrivedFrom: string | null
 }
 type PositionRecord = PositionYield & Terms
 export type HeldPosition = PositionRecord & Lineage<PositionRecord>
@@ -98,6 +102,8 @@ function openingTerms(event: PositionEvent, ngoName: string): Terms {
     units: 0n,
     startDate: event.startDate ?? event.timestamp,
     transactionHash: event.transactionHash,
+    movedTo: null,
+    arrivedFrom: event.kind === 'movedFromPredecessor' ? event.otherVault : null,
   }
 }
 
@@ -114,5 +120,10 @@ function applyEvent(terms: Terms, event: PositionEvent): Terms {
   }
   const units = terms.units - (event.exitUnits ?? 0n)
   const principal = terms.units === 0n ? 0n : (terms.principal * units) / terms.units
-  return { ...terms, units, principal }
+  return { ...terms, units, principal, movedTo: successorPositionOf(event) }
+}
+
+function successorPositionOf({ kind, otherVault, otherPositionId }: PositionEvent): Terms['movedTo'] {
+  if (kind !== 'movedToSuccessor' || otherVault === null || otherPositionId === null) return null
+  return { vault: otherVault, positionId: otherPositionId }
 }

@@ -42,6 +42,7 @@ type Row = ChangeColumns & {
   token_amount: string
   in_a_token: boolean | null
   request_id: string | null
+  payer: string | null
   timestamp: Date
   block_number: string
   log_index: number
@@ -130,6 +131,7 @@ function formatTransaction(row: Row) {
     timestamp: row.timestamp.toISOString(),
     blockNumber: Number(row.block_number),
     transactionHash: row.transaction_hash,
+    paidBy: row.payer,
     isAddition: row.kind === 'addedTo',
     change: isChange(row.kind) ? formatTransactionChange(row) : null,
   }

@@ -10,7 +10,8 @@ export type TransactionFilter = HolderFilter & { startDate: string; endDate: str
 /**
  * A holder's stakes, deposits, withdrawals, claims from Lido's queue, and changes of positions, as a subquery. The amount
  * of a claim is what had been requested, its token amount the ether that arrived. The amount of a change is what the
- * position, or the one that was merged into it, was worth, rounded down; its token amount is 0.
+ * position, or the one that was merged into it, was worth, rounded down; its token amount is 0. A move to a successor or
+ * from a predecessor is a change too: it is no withdrawal and no deposit.
  */
 export function transactionsOf({
   holder,
@@ -22,17 +23,21 @@ export function transactionsOf({
   return sql`(
     select e.protocol, case when e.kind = 'withdrawn' and e.eth_type = 'eth' then 'withdrawalRequested' else e.kind end as kind,
       e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token,
-      case e.kind when 'movedIn' then div(e.entry_shares * e.entry_rate, 1e27)
-        when 'merged' then div(e.exit_shares * e.exit_rate, 1e27) else e.amount end as amount,
+      case when e.kind in ('movedIn', 'movedFromPredecessor') then div(e.entry_shares * e.entry_rate, 1e27)
+        when e.kind = 'merged' then div(e.exit_shares * e.exit_rate, 1e27) else e.amount end as amount,
       case when e.kind = any(${sql.raw(`'{${CHANGE_EVENTS}}'`)}) then 0 else e.token_amount end as token_amount,
-      e.in_a_token, null::numeric as request_id, e.percent_before, e.other_position_id,
+      e.in_a_token, null::numeric as request_id, e.percent_before,
+      case when e.kind = 'merged' then e.other_position_id end as merged_position_id,
+      case when e.kind = 'movedToSuccessor' then e.other_vault end as to_vault,
+      case when e.kind = 'movedToSuccessor' then e.other_position_id end as to_position_id,
+      case when e.kind = 'movedFromPredecessor' then e.other_vault end as from_vault, e.payer,
       e.timestamp, e.block_number, e.log_index, e.transaction_hash
     from position_event e
     where e.holder = ${holder} and e.protocol = ${protocol} and e.kind <> 'movedOut'
     union all
     select c.protocol, 'withdrawalClaimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
         select e.token from position_event e where (e.vault, e.position_id) = (c.vault, c.position_id) limit 1
-      ), r.amount, c.amount, null, c.request_id, null, null, c.timestamp, c.block_number, c.log_index, c.transaction_hash
+      ), r.amount, c.amount, null, c.request_id, null, null, null, null, null, null, c.timestamp, c.block_number, c.log_index, c.transaction_hash
     from withdrawal_claim c
     join withdrawal_request r on r.request_id = c.request_id
     where c.holder = ${holder} and c.protocol = ${protocol}
@@ -62,16 +67,19 @@ export const changeOfTransaction = sql`
     select p.name from ngo_profile p where p.ngo_id = move_out.ngo_id
     order by p.block_number desc, p.log_index desc limit 1
   ) as from_ngo_name, (
-    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.other_position_id)
-  ) as other_position_number`
+    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.merged_position_id)
+  ) as merged_position_number`
 
 /** What `changeOfTransaction` and `transactionsOf` say about a change; null for other rows. */
 export type ChangeColumns = {
   percent_before: number | null
   from_ngo_id: string | null
   from_ngo_name: string | null
-  other_position_id: string | null
-  other_position_number: number | null
+  merged_position_id: string | null
+  merged_position_number: number | null
+  to_vault: string | null
+  to_position_id: string | null
+  from_vault: string | null
 }
 
 export function formatTransactionChange(row: ChangeColumns): PositionChange {
@@ -79,15 +87,20 @@ export function formatTransactionChange(row: ChangeColumns): PositionChange {
     percentBefore: row.percent_before,
     fromNgoId: row.from_ngo_id,
     fromNgoName: row.from_ngo_name,
-    mergedPositionId: row.other_position_id,
-    mergedPositionNumber: row.other_position_number,
+    mergedPositionId: row.merged_position_id,
+    mergedPositionNumber: row.merged_position_number,
+    toVault: row.to_vault,
+    toPositionId: row.to_position_id,
+    fromVault: row.from_vault,
   }
 }
 
 export type TransactionRow = Pick<
   ChangeColumns,
-  'percent_before' | 'from_ngo_name' | 'other_position_number'
+  'percent_before' | 'from_ngo_name' | 'merged_position_number' | 'to_vault' | 'from_vault'
 > & {
+  /** Who paid what came in. */
+  payer: string | null
   kind: TransactionEvent
   eth_type: EthType | null
   ngo_name: string
@@ -109,6 +122,7 @@ export function transactionsQuery(filter: TransactionFilter): SQL {
   const own = { holder: sql`${filter.holder}`, protocol: sql`${filter.protocol}` }
   return sql`
     select t.kind, t.eth_type, t.percent, t.token, t.amount, t.token_amount, t.in_a_token, t.request_id, t.timestamp, t.transaction_hash,
+      t.to_vault, t.from_vault, t.payer,
       ${namesOfTransaction}, ${changeOfTransaction}
     from (
       select * from ${transactionsOf(filter)} t where ${isBetween(filter)} order by t.block_number, t.log_index

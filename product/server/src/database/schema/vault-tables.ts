@@ -92,7 +92,9 @@ export const positionEvent = pgTable(
       .where(sql`${table.kind} in ('addedTo', 'merged')`),
     index('position_event_redirect')
       .on(table.kind, table.blockNumber, table.logIndex)
-      .where(sql`${table.kind} in ('percentChanged', 'movedOut', 'movedIn')`),
+      .where(
+        sql`${table.kind} in ('percentChanged', 'movedOut', 'movedIn', 'movedToSuccessor', 'movedFromPredecessor')`,
+      ),
   ],
 )
 

@@ -43,7 +43,7 @@ export function decodeRange(events: RangeEvents, context: RangeContext): EventRo
 }
 
 function createDecoder(rows: EventRows, range: RangeContext) {
-  const vaultOf = createVaultOf(range.vaults)
+  const { vaultOf, isOwnVault } = createVaultLookup(range.vaults)
   const settlements = createSettlements(rows)
   const tokens = new Map<string, string[]>()
   const addToken = (vault: string, token: string) => tokens.set(vault, [...(tokens.get(vault) ?? []), token])
@@ -52,6 +52,7 @@ function createDecoder(rows: EventRows, range: RangeContext) {
   const context: DecodeContext = {
     rows,
     vaultOf,
+    isOwnVault,
     provenanceOf: range.provenanceOf,
     tokenOf({ address, protocol }, book) {
       const token = protocol === 'lido' ? range.stETH : tokens.get(address)?.[book - 1]
@@ -73,12 +74,15 @@ function createDecoder(rows: EventRows, range: RangeContext) {
 }
 
 /** Finds a vault by address: nodes write addresses in lower case, decoded events with a checksum. */
-function createVaultOf(vaults: Vault[]): (address: string) => Vault {
+function createVaultLookup(vaults: Vault[]) {
   const byAddress = new Map(vaults.map(vault => [vault.address.toLowerCase(), vault]))
-  return address => {
-    const vault = byAddress.get(address.toLowerCase())
-    if (vault === undefined) throw new Error(`${address} is not a known vault`)
-    return vault
+  return {
+    vaultOf(address: string): Vault {
+      const vault = byAddress.get(address.toLowerCase())
+      if (vault === undefined) throw new Error(`${address} is not a known vault`)
+      return vault
+    },
+    isOwnVault: (address: string) => byAddress.has(address.toLowerCase()),
   }
 }
 

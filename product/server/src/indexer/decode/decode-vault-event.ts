@@ -1,8 +1,9 @@
 import type { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { positionEvent } from '@kindyield/domain'
 import type { GetContractEventsReturnType } from 'viem'
+import { percentOf } from '../../chain/vault-units.ts'
 import type { Vault } from '../../chain/vaults.ts'
-import { REPORT_SCOPES } from '../../database/schema/vault-tables.ts'
+import { type PositionEventKind, REPORT_SCOPES } from '../../database/schema/vault-tables.ts'
 import type { EventRows } from './event-rows.ts'
 import type { ProvenanceOf } from './provenance.ts'
 
@@ -23,6 +24,8 @@ type Flow = { tranche: bigint; units: bigint; shares: bigint; rate: bigint }
 export type DecodeContext = {
   rows: EventRows
   vaultOf(address: string): Vault
+  /** Whether this factory created the vault: others belong to its successor or to a predecessor. */
+  isOwnVault(address: string): boolean
   provenanceOf: ProvenanceOf
   /** The token of one of a vault's books, which are numbered in the order of `TokenAdded`, from 1; a Lido vault has one, 0. */
   tokenOf(vault: Vault, book: number): string
@@ -112,11 +115,17 @@ type RedirectEvent = Extract<SharedEvent, { eventName: 'PercentChanged' | 'Moved
 
 function decodeRedirect(event: RedirectEvent, vault: Vault, context: DecodeContext): void {
   const { id, holder, token, percentShare } = event.args
-  const kind = positionEvent(event.eventName)
+  const kind = redirectKind(event, context)
   const position = { kind, positionId: id, holder, token, percent: percentShare }
   const base = { ...emitterOf(vault), ...context.provenanceOf(event), ...position }
   context.rows.positionEvent.push({ ...base, ...redirectOf(event) })
   context.closeSettlements(event, token)
+}
+
+function redirectKind(event: RedirectEvent, { isOwnVault }: DecodeContext): PositionEventKind {
+  if (event.eventName === 'PercentChanged' || isOwnVault(event.args.vault))
+    return positionEvent(event.eventName)
+  return event.eventName === 'MovedOut' ? 'movedToSuccessor' : 'movedFromPredecessor'
 }
 
 function redirectOf(event: RedirectEvent) {
@@ -133,7 +142,7 @@ function redirectOf(event: RedirectEvent) {
     case 'MovedOut': {
       const { vault, newId, amount, exit } = event.args
       const other = { otherVault: vault, otherPositionId: newId }
-      return { amount, ...other, ...exitOf(exit) }
+      return { amount, percentBefore: percentOf(exit.tranche), ...other, ...exitOf(exit) }
     }
   }
 }

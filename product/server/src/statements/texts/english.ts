@@ -51,6 +51,8 @@ export const english = {
       '8': 'Change of share',
       '9': 'Change of non-profit',
       '10': 'Merge',
+      '11': 'Move to new version',
+      '12': 'Move from old version',
     },
     aave: {
       '1': 'Deposit',
@@ -58,6 +60,8 @@ export const english = {
       '3': 'Change of share',
       '4': 'Change of non-profit',
       '5': 'Merge',
+      '6': 'Move to new version',
+      '7': 'Move from old version',
     },
   } satisfies { [P in Protocol]: Record<ActionCode<P>, string> },
   details: {
@@ -65,6 +69,9 @@ export const english = {
     percentBefore: (percent: number) => `Share was ${percent}%`,
     from: (ngo: string) => `From ${ngo}`,
     merged: (position: number) => `Position ${position} merged in`,
+    toVault: (vault: string) => `To vault ${vault}`,
+    fromVault: (vault: string) => `From vault ${vault}`,
+    paidBy: (payer: string) => `Paid by ${payer}`,
     requested: (amount: string) => `${amount} ETH requested`,
     claimed: (request: string) => `Request ${request}`,
   },
@@ -92,7 +99,8 @@ export const english = {
     sums: 'Totals are added up exactly and rounded once; the lines “Rounding” are the difference, so that every column adds up to its total.',
     claims:
       'A withdrawal in ETH counts once: with its claim, by the ether that arrived. Its request has no amount and is in no total.',
-    changes: 'Changes of positions move no money, so they have no amount and are in no total.',
+    changes:
+      'Changes of positions, and moves between versions of the contracts, move no money, so they have no amount and are in no total.',
     ether:
       'Values use the price of ether on the day of the line, for stETH too, and for wstETH by the stETH in it; blank where it is not known.',
     dollar: 'A stablecoin counts as one dollar on every day.',

@@ -50,6 +50,8 @@ export const spanish: StatementTexts = {
       '8': 'Cambio de parte',
       '9': 'Cambio de entidad',
       '10': 'Fusión',
+      '11': 'Traslado a la versión nueva',
+      '12': 'Traslado desde la anterior',
     },
     aave: {
       '1': 'Depósito',
@@ -57,6 +59,8 @@ export const spanish: StatementTexts = {
       '3': 'Cambio de parte',
       '4': 'Cambio de entidad',
       '5': 'Fusión',
+      '6': 'Traslado a la versión nueva',
+      '7': 'Traslado desde la anterior',
     },
   },
   details: {
@@ -64,6 +68,9 @@ export const spanish: StatementTexts = {
     percentBefore: percent => `La parte era del ${percent} %`,
     from: ngo => `Desde ${ngo}`,
     merged: position => `Se le unió la posición ${position}`,
+    toVault: vault => `A la bóveda ${vault}`,
+    fromVault: vault => `Desde la bóveda ${vault}`,
+    paidBy: payer => `Pagado por ${payer}`,
     requested: amount => `${amount} ETH solicitados`,
     claimed: request => `Solicitud ${request}`,
   },
@@ -92,7 +99,8 @@ export const spanish: StatementTexts = {
     sums: 'Los totales se suman exactos y se redondean una vez; las líneas «Redondeo» son la diferencia: así cada columna suma su total.',
     claims:
       'Una retirada en ETH cuenta una vez: con su cobro, por el ether que llegó. Su solicitud no tiene importe ni cuenta en los totales.',
-    changes: 'Los cambios de posiciones no mueven dinero: no tienen importe ni cuentan en los totales.',
+    changes:
+      'Los cambios de posiciones y sus traslados entre versiones de los contratos no mueven dinero: no tienen importe ni cuentan en los totales.',
     ether:
       'Los valores usan el precio del ether del día de la línea, también para stETH, y para wstETH según el stETH que contiene; en blanco si no se conoce.',
     dollar: 'Una moneda estable cuenta como un dólar todos los días.',

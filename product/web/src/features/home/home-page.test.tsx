@@ -80,9 +80,12 @@ describe('R42 the figures of both protocols', () => {
     const receiver = exampleChange()
     const late = { earliest: '2026-11-01T12:00:00.000Z', voidFrom: '2026-11-15T11:00:00.000Z' }
     const oracle = exampleChange({ change: 'oracle', ngoId: null, status: 'due', ...late })
+    const successor = exampleChange({ change: 'successor', ngoId: null })
     await openHome({
-      '/api/lido/user/deposits-info': () => jsonResponse({ data: { ...data, changes: [receiver, oracle] } }),
-      '/api/aave/user/deposits-info': () => jsonResponse({ data: { ...lent, changes: [receiver] } }),
+      '/api/lido/user/deposits-info': () =>
+        jsonResponse({ data: { ...data, changes: [receiver, oracle, successor] } }),
+      '/api/aave/user/deposits-info': () =>
+        jsonResponse({ data: { ...lent, changes: [receiver, successor] } }),
     })
     await screen.findByTestId('home-given')
     const told = screen.getAllByTestId('announced-change').map(({ textContent }) => textContent)
@@ -90,9 +93,10 @@ describe('R42 the figures of both protocols', () => {
       expect.arrayContaining([
         'Announced change expired on 15/11/2026',
         'Announced for 18/11/2026Blue Tide gets',
+        'Announced for 18/11/2026A new version ',
       ]),
     )
-    expect(told).toHaveLength(2)
+    expect(told).toHaveLength(3)
   })
 
   test('R31 R42 of very many draw thirty stems and fifty rows, and more rows on demand', async () => {

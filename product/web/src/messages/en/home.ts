@@ -97,6 +97,8 @@ export const home = {
   'home.did.percentChange': 'Share changed from {before}% to {percent}%',
   'home.did.ngoChange': 'Non-profit changed from {from} to {name}',
   'home.did.merge': 'Position {merged} became part of this one',
+  'home.did.moveToSuccessor': 'Moved to the new version of the contracts',
+  'home.did.moveFromPredecessor': 'Arrived from the previous version of the contracts',
   'home.figure.given': '{amount} given',
   'home.figure.kept': '{amount} kept',
   'home.figure.lost': '−{amount}',

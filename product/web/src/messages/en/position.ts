@@ -26,6 +26,8 @@ export const position = {
   'sheet.keptText': '{principal} and {date} stay as they are',
   'sheet.givenBefore': 'Already given',
   'sheet.givenTo': '{name}: {amount}',
+  'sheet.arrived':
+    'It arrived from an earlier version of the contracts, <0/>. What it gave and earned there counts there.',
   'sheet.staysWith': '{amount} stays with {name}',
   'sheet.fee': 'Network fee:',
 
@@ -106,4 +108,8 @@ export const position = {
     '{count, plural, one {# position is} other {# positions are}} in Lido’s queue as {requests, plural, one {# request} other {# requests}}. Claim below when they are ready.',
   'position.rows.more': 'Show more',
   'position.rows.place': '{shown} of {total}',
+
+  'party.toVault': 'To vault <0/>',
+  'party.fromVault': 'From vault <0/>',
+  'party.paidBy': 'Paid by <0/>',
 } as const

@@ -94,6 +94,12 @@ export const rewards = {
   'rewards.action.changeShare': 'Change share',
   'rewards.action.changeNgo': 'Change non-profit',
   'rewards.action.merge': 'Merge',
+  'rewards.action.moveToSuccessor': 'Move to successor',
+  'rewards.action.moveFromPredecessor': 'Move from predecessor',
+  'rewards.did.moveToSuccessor':
+    'Moved from {name} to the new version of the contracts, where it goes on giving {percent}%',
+  'rewards.did.moveFromPredecessor':
+    'Arrived for {name} from the previous version of the contracts, giving {percent}%',
   'rewards.did.addition': 'Added {amount} for {name}, giving {percent}%',
   'rewards.did.percentChange': 'Share given to {name} changed from {before}% to {percent}%',
   'rewards.did.ngoChange': 'Non-profit changed from {from} to {name}, giving {percent}%',

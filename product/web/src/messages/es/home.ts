@@ -99,6 +99,8 @@ export const home: Record<keyof typeof english, string> = {
   'home.did.percentChange': 'Parte cambiada del {before}% al {percent}%',
   'home.did.ngoChange': 'Entidad cambiada de {from} a {name}',
   'home.did.merge': 'La posición {merged} pasó a formar parte de esta',
+  'home.did.moveToSuccessor': 'Trasladada a la versión nueva de los contratos',
+  'home.did.moveFromPredecessor': 'Llegó desde la versión anterior de los contratos',
   'home.figure.given': '{amount} donados',
   'home.figure.kept': '{amount} para ti',
   'home.figure.lost': '−{amount}',

@@ -27,6 +27,8 @@ export const position: Record<keyof typeof english, string> = {
   'sheet.keptText': '{principal} y {date} siguen igual',
   'sheet.givenBefore': 'Ya donado',
   'sheet.givenTo': '{name}: {amount}',
+  'sheet.arrived':
+    'Llegó desde una versión anterior de los contratos, <0/>. Lo que donó y ganó allí cuenta allí.',
   'sheet.staysWith': '{amount} se queda en {name}',
   'sheet.fee': 'Comisión de red:',
 
@@ -108,4 +110,8 @@ export const position: Record<keyof typeof english, string> = {
     '{count, plural, one {# posición está} other {# posiciones están}} en la cola de Lido como {requests, plural, one {# solicitud} other {# solicitudes}}. Cóbralas abajo cuando estén listas.',
   'position.rows.more': 'Mostrar más',
   'position.rows.place': '{shown} de {total}',
+
+  'party.toVault': 'A la bóveda <0/>',
+  'party.fromVault': 'Desde la bóveda <0/>',
+  'party.paidBy': 'Pagado por <0/>',
 }

@@ -99,6 +99,12 @@ export const rewards: Record<keyof typeof english, string> = {
   'rewards.action.changeShare': 'Cambio de parte',
   'rewards.action.changeNgo': 'Cambio de entidad',
   'rewards.action.merge': 'Fusión',
+  'rewards.action.moveToSuccessor': 'Traslado a la versión nueva',
+  'rewards.action.moveFromPredecessor': 'Traslado desde la versión anterior',
+  'rewards.did.moveToSuccessor':
+    'Pasó de {name} a la versión nueva de los contratos, donde sigue donando el {percent}%',
+  'rewards.did.moveFromPredecessor':
+    'Llegó para {name} desde la versión anterior de los contratos y donas el {percent}%',
   'rewards.did.addition': 'Añadiste {amount} para {name} y donas el {percent}%',
   'rewards.did.percentChange': 'La parte para {name} cambió del {before}% al {percent}%',
   'rewards.did.ngoChange': 'La entidad cambió de {from} a {name} y donas el {percent}%',

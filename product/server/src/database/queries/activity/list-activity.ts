@@ -42,6 +42,7 @@ type Row = ChangeColumns & {
   token_amount: string | null
   donated: string | null
   in_a_token: boolean | null
+  payer: string | null
   timestamp: Date
   block_number: string
   log_index: number
@@ -82,19 +83,19 @@ function linesOf(value: (key: keyof Values) => SQL): SQL {
     line as (
       select t.protocol, t.kind, t.eth_type, t.ngo_id, t.vault, t.position_id, t.percent, t.token, t.amount,
         nullif(t.token_amount, 0) as token_amount, null::numeric as donated, t.in_a_token, t.percent_before,
-        t.other_position_id, t.timestamp, t.block_number, t.log_index, t.transaction_hash
+        t.merged_position_id, t.to_vault, t.to_position_id, t.from_vault, t.payer, t.timestamp, t.block_number, t.log_index, t.transaction_hash
       from ${transactionsOf(of)} t
       where t.kind = any(${value('kinds')})
         and (${startDate}::date is null or t.timestamp >= ${startOfDay(sql`${startDate}::date`)})
         and (${endDate}::date is null or t.timestamp < ${startOfDay(sql`${endDate}::date + 1`)})
       union all
       select protocol, 'reward', null, ngo_id, vault, position_id, null, token, ${floorToWei(sql`earned`)}, null,
-        ${floorDonatedToWei(sql`earned`, sql`donated`)}, null, null, null, timestamp, block_number, log_index,
+        ${floorDonatedToWei(sql`earned`, sql`donated`)}, null, null, null, null, null, null, null, timestamp, block_number, log_index,
         transaction_hash
       from reward where ${isAsked('reward')}
       union all
-      select protocol, 'loss', null, ngo_id, vault, position_id, null, token, lost, null, null, null, null, null,
-        timestamp, block_number, log_index, transaction_hash
+      select protocol, 'loss', null, ngo_id, vault, position_id, null, token, lost, null, null, null, null, null, null, null,
+        null, null, timestamp, block_number, log_index, transaction_hash
       from loss where ${isAsked('loss')}
     )`
 }
@@ -114,7 +115,7 @@ function matchesSearch(value: (key: keyof Values) => SQL): SQL {
     or exists (
       select from position_number n
       where n.holder = ${value('holder')} and n.number = ${value('number')}::int and n.vault = t.vault
-        and n.position_id in (t.position_id, t.other_position_id)
+        and n.position_id in (t.position_id, t.merged_position_id)
     )
     or (${hash}::text is not null and starts_with(t.transaction_hash, ${hash}))
     or exists (
@@ -219,6 +220,7 @@ function formatLine(row: Row): Activity {
     ethType: row.eth_type,
     tokenAmount: row.token_amount,
     inAToken: row.in_a_token ?? false,
+    paidBy: row.payer,
     change: kind === 'change' ? formatTransactionChange(row) : null,
     timestamp: row.timestamp.toISOString(),
     blockNumber: Number(row.block_number),

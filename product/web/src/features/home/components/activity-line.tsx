@@ -1,6 +1,7 @@
 import type { Activity } from '@kindyield/api-contract'
 import { formatDate } from '@kindyield/domain'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { OtherParty } from '#components/domain/other-party.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { describeActivity } from '#features/home/rules/describe-activity.ts'
 import type { HomeMoney } from '#features/home/rules/home-money.ts'
@@ -23,6 +24,7 @@ export function ActivityLine({ line, money }: ActivityLineProps) {
         <p>
           {t('home.activity.where', { name: line.ngoName, number: line.positionNumber })}
           {` · ${formatDate(new Date(line.timestamp), 'UTC')} `}
+          <OtherParty line={line} protocol={line.protocol} />{' '}
           <span className={classes.proof}>
             <ChainReference kind={line.protocol === 'aave' ? 'aave-tx' : 'tx'} value={line.transactionHash} />
           </span>

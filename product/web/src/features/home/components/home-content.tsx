@@ -116,15 +116,20 @@ export function HomeContent({ holder }: HomeContentProps) {
 
 /** What is announced about the giver's positions. */
 function Changes({ giving: { changes, positions } }: { giving: Giving }) {
-  return [...Map.groupBy(changes, ({ protocol }) => protocol)].map(([protocol, own]) => (
-    <ChangeNotices
-      key={protocol}
-      changes={own}
-      audience="giver"
-      nameOf={id => positions.find(({ ngoId }) => ngoId === id)?.ngoName}
-      protocol={protocol}
-    />
-  ))
+  if (changes.length === 0) return null
+  return (
+    <div className={homeClasses.changes}>
+      {[...Map.groupBy(changes, ({ protocol }) => protocol)].map(([protocol, own]) => (
+        <ChangeNotices
+          key={protocol}
+          changes={own}
+          audience="giver"
+          nameOf={id => positions.find(({ ngoId }) => ngoId === id)?.ngoName}
+          protocol={protocol}
+        />
+      ))}
+    </div>
+  )
 }
 
 type LossesProps = Pick<Giving, 'positions'> & { money: HomeMoney }

@@ -89,5 +89,7 @@ describe('R42 R43 what a line of the activity says', () => {
       id: 'home.did.merge',
       values: { merged: 4 },
     })
+    for (const action of ['moveToSuccessor', 'moveFromPredecessor'] as const)
+      expect(change(action, {})).toMatchObject({ sentence: { id: `home.did.${action}` }, figures: [] })
   })
 })

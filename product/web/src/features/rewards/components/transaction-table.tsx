@@ -2,6 +2,7 @@ import type { AaveTransaction, LidoTransaction } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { VisuallyHidden } from '@mantine/core'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { OtherParty } from '#components/domain/other-party.tsx'
 import { PositionNumber } from '#components/domain/position-number.tsx'
 import { describeTransaction, sentenceValues } from '#features/rewards/rules/describe-transaction.ts'
 import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
@@ -47,7 +48,8 @@ export function TransactionTable({ transactions, protocol, money, isBusy }: Tran
               </td>
               <th scope="row" className={classes.sentence}>
                 <PositionNumber number={transaction.positionNumber} />{' '}
-                {t(sentence, { ...sentenceValues(transaction), amount })}
+                {t(sentence, { ...sentenceValues(transaction), amount })}{' '}
+                <OtherParty line={transaction} protocol={protocol} />
                 {shrunk && (
                   <span className={classes.quiet} data-testid="lost-in-queue">
                     {` ${t('withdraw.lostInQueue', shrunk)}`}

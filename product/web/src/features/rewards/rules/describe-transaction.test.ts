@@ -15,6 +15,7 @@ const common = {
   timestamp: '2026-03-01T12:00:00Z',
   blockNumber: 1,
   transactionHash: `0x${'b'.repeat(64)}`,
+  paidBy: null,
   isAddition: false,
   change: null,
 } as const
@@ -30,6 +31,8 @@ test.each([
   ['8', '2 stETH'],
   ['9', '2 stETH'],
   ['10', '2 stETH'],
+  ['11', '2 stETH'],
+  ['12', '2 stETH'],
 ] as const)('R18 action %s of Lido has its label and its token', (action, amount) => {
   const label = lidoActions[action]
   const two = `2${'0'.repeat(18)}`
@@ -45,6 +48,8 @@ test.each([
   ['3', false, '7 USDC'],
   ['4', false, '7 USDC'],
   ['5', false, '7 USDC'],
+  ['6', false, '7 USDC'],
+  ['7', false, '7 USDC'],
 ] as const)('R18 action %s of Aave, in aTokens: %s', (action, inAToken, amount) => {
   const label = aaveActions[action]
   const row = { ...common, action, label, token: common.vault, amount: '7', inAToken } as AaveTransaction
@@ -67,6 +72,9 @@ const noChange = {
   fromNgoName: null,
   mergedPositionId: null,
   mergedPositionNumber: null,
+  toVault: null,
+  toPositionId: null,
+  fromVault: null,
 }
 
 test.each([
@@ -77,6 +85,16 @@ test.each([
     'Non-profit changed from Open Shelf to Blue Tide, giving 50%',
   ],
   ['10', { mergedPositionId: '4', mergedPositionNumber: 3 }, 'Position 3 became part of this one, Blue Tide'],
+  [
+    '11',
+    { percentBefore: 25, toVault: common.vault, toPositionId: '3' },
+    'Moved from Blue Tide to the new version of the contracts, where it goes on giving 50%',
+  ],
+  [
+    '12',
+    { fromVault: common.vault },
+    'Arrived for Blue Tide from the previous version of the contracts, giving 50%',
+  ],
 ] as const)('R34 R39 action %s says what changed', (action, change, text) => {
   const row = {
     ...common,

@@ -25,6 +25,8 @@ const LABELS: { [P in Protocol]: Record<ActionCode<P>, MessageId> } = {
     '8': 'rewards.action.changeShare',
     '9': 'rewards.action.changeNgo',
     '10': 'rewards.action.merge',
+    '11': 'rewards.action.moveToSuccessor',
+    '12': 'rewards.action.moveFromPredecessor',
   },
   aave: {
     '1': 'rewards.action.deposit',
@@ -32,6 +34,8 @@ const LABELS: { [P in Protocol]: Record<ActionCode<P>, MessageId> } = {
     '3': 'rewards.action.changeShare',
     '4': 'rewards.action.changeNgo',
     '5': 'rewards.action.merge',
+    '6': 'rewards.action.moveToSuccessor',
+    '7': 'rewards.action.moveFromPredecessor',
   },
 }
 

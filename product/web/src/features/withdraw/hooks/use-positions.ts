@@ -70,6 +70,7 @@ export function usePositions(protocol: Protocol, holder: Address, number?: numbe
       donated: BigInt(row.donated),
       kept: BigInt(row.kept),
       yieldWithin: yieldWithin(row, digits),
+      arrivedFrom: row.arrivedFrom,
       given: row.given.map(({ donated, ...ngo }) => ({ ...ngo, amount: BigInt(donated) })),
       unsettledDonation: withoutRounding(BigInt(row.unsettled?.donated ?? 0), digits),
       unsettledKept: withoutRounding(BigInt(row.unsettled?.kept ?? 0), digits),

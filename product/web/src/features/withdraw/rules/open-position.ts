@@ -29,6 +29,8 @@ export type OpenPosition = VaultPosition & {
   donated: bigint
   /** The same by non-profit. */
   given: readonly { ngoId: string; ngoName: string; amount: bigint }[]
+  /** The vaults of earlier versions of the contracts from which it arrived: what it gave there counts there. */
+  arrivedFrom: readonly string[]
   /** All settled yield that was kept, also what was withdrawn since. */
   kept: bigint
   /** The settled yield that is in it, as of `yieldWithin`. */
@@ -45,7 +47,7 @@ export type OpenPosition = VaultPosition & {
 
 /**
  * The settled yield in a position, negative after a loss: what the vault would pay, less the principal and what the
- * next report will settle. All of one block, so that it is never more than what was kept.
+ * next report will settle. All of one block, so that it is never more than what was kept, here and where it arrived from.
  */
 export function yieldWithin(
   { balance, principal, unsettled }: ValuedPosition,

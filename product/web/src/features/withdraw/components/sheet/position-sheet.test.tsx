@@ -52,6 +52,13 @@ test('R39 adding shows principal and yearly yield before and after, and what sta
   expect(rowOf('after-kept')).toEqual(['You keep in 12 months', '0.3 ETH', '0.375 ETH'])
 })
 
+test('R34 a position says from which version of the contracts it arrived', () => {
+  open({ arrivedFrom: [`0x${'3f'.repeat(20)}`] })
+  expect(getText('sheet-arrived')).toContain(
+    'It arrived from an earlier version of the contracts, 0x3f3…f3f3f',
+  )
+})
+
 test('R39 nothing is expected without a rate to expect it at', async () => {
   open({}, { apr: null, recentLoss: false, longer: null })
   fireEvent.change(screen.getByTestId('add-input'), { target: { value: '2' } })

@@ -1,10 +1,13 @@
+import { Trans } from '@lingui/react'
 import { useState } from 'react'
+import { ChainReference } from '#components/domain/chain-reference.tsx'
 import keyClasses from '#components/domain/split-key.module.css'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
 import { WithdrawForm } from '#features/withdraw/components/form/withdraw-form.tsx'
 import { useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { addressKind } from '#web3/network/use-explorer-url.ts'
 import { AddTab } from './add-tab.tsx'
 import { ChangeTab } from './change-tab.tsx'
 import classes from './position-sheet.module.css'
@@ -21,6 +24,14 @@ export function PositionSheet(props: SheetTabProps) {
   return (
     <>
       <Facts position={position} />
+      {position.arrivedFrom.map(vault => (
+        <p key={vault} className={classes.arrived} data-testid="sheet-arrived">
+          <Trans
+            id="sheet.arrived"
+            components={{ 0: <ChainReference kind={addressKind(position.protocol)} value={vault} /> }}
+          />
+        </p>
+      ))}
       <SegmentedControl
         className={classes.tabs}
         aria-label={t('sheet.tabs')}

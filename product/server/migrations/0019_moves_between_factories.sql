@@ -1,0 +1,2 @@
+DROP INDEX "position_event_redirect";--> statement-breakpoint
+CREATE INDEX "position_event_redirect" ON "position_event" USING btree ("kind","block_number","log_index") WHERE "position_event"."kind" in ('percentChanged', 'movedOut', 'movedIn', 'movedToSuccessor', 'movedFromPredecessor');

@@ -19,7 +19,10 @@ let folder: string
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kindyield-networks-'))
   const { chainId, aave, kindyield } = local
-  writeFileSync(join(folder, 'sepolia.json'), renderNetwork({ ...sepolia, chainId, aave, kindyield }))
+  writeFileSync(
+    join(folder, 'sepolia.json'),
+    renderNetwork({ ...sepolia, chainId, genesisHash: null, aave, kindyield }),
+  )
   const PORT = String(await findFreePort())
   site = await startSecondApi({
     DEPLOYMENTS: folder,

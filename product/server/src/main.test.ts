@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LOCAL_CHAIN } from './testing/examples/local-venues.ts'
 import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
 import { type Listening, listen } from './testing/services/listen.ts'
 import { acquirePostgres, type ReusedPostgres } from './testing/services/reused-postgres.ts'
@@ -24,9 +26,11 @@ beforeAll(async () => {
   postgres = await acquirePostgres()
   slowNode = await listen(
     createServer(async (request, response) => {
-      received.push(await text(request))
+      const body = await text(request)
+      received.push(body)
       await setTimeout(RESPONSE_DELAY_MS)
-      response.end('{"jsonrpc":"2.0","id":0,"result":"0x1"}')
+      const result = body.includes('eth_chainId') ? numberToHex(LOCAL_CHAIN) : '0x1'
+      response.end(JSON.stringify({ jsonrpc: '2.0', id: 0, result }))
     }),
   )
 })
@@ -132,7 +136,11 @@ test('on SIGTERM it finishes pending responses, closes idle connections and exit
 
   main.kill('SIGTERM')
   const [response] = await once(pending, 'response')
-  expect(JSON.parse(await text(response))).toEqual({ jsonrpc: '2.0', id: 5, result: '0x1' })
+  expect(JSON.parse(await text(response))).toEqual({
+    jsonrpc: '2.0',
+    id: 5,
+    result: numberToHex(LOCAL_CHAIN),
+  })
   const [code] = await once(main, 'exit')
   expect(code).toBe(0)
   await idleClosed

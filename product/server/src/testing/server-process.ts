@@ -8,6 +8,8 @@ import { onTestFinished } from 'vitest'
 import type { Api } from '../api/context/api-environment.ts'
 import { listen } from './services/listen.ts'
 
+const HEALTHY_WITHIN_MS = 60_000
+
 const MAIN = fileURLToPath(new URL('../../../../local-network/server/src/main.ts', import.meta.url))
 
 type ServerProcess = ChildProcessByStdio<null, Readable, Readable>
@@ -56,5 +58,9 @@ export async function untilHealthy(port: number): Promise<void> {
       response => response.ok,
       () => false,
     )
-  while (!(await isHealthy())) await setTimeout(50)
+  const deadline = performance.now() + HEALTHY_WITHIN_MS
+  while (!(await isHealthy())) {
+    if (performance.now() > deadline) throw new Error(`No server answers on port ${port}`)
+    await setTimeout(50)
+  }
 }

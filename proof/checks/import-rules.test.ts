@@ -44,6 +44,7 @@ const PLANTS: [rule: string, from: string, to: string][] = [
   [`${SERVER}/indexer`, `${SERVER}/indexer/store`, `${SERVER}/api`],
   [`${SERVER}/indexer`, `${SERVER}/indexer/read`, `${SERVER}/keeper`],
   [`${SERVER}/keeper`, `${SERVER}/keeper`, `${SERVER}/indexer`],
+  [`${SERVER}/networks`, `${SERVER}/networks`, `${SERVER}/api`],
   ['local-network/server', 'local-network/server/src', 'local-network/postgres/src'],
   [`${SERVER}/statements`, `${SERVER}/statements/pdf`, `${SERVER}/api`],
   [`${SERVER}/share`, `${SERVER}/share`, `${SERVER}/integrations`],

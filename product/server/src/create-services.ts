@@ -118,7 +118,7 @@ export async function createServices(
   ])
   const { chain, transport } = networks.first
   const lido = networks.of('lido')
-  await completeListings(database, networks.tokens)
+  await completeListings(database, chainId, networks.tokens)
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []
   const replicas = await openReplicas({ primary: opened.reads, urls: readUrls, log })
   const sharedLimits =
@@ -158,6 +158,7 @@ export async function createServices(
     cache,
     administration: createAdministration({
       database,
+      chainId,
       onChange: cache.invalidate,
       now,
     }),
@@ -173,7 +174,7 @@ export async function createServices(
       origins,
       now,
     }),
-    loadGraphql: createGraphqlLoader({ replicas, log }),
+    loadGraphql: createGraphqlLoader({ networks, replicas, log }),
     pictures: pictureService,
     worker,
     names: createNameService({ chain, fetchPicture: pictureService.get }),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
+  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -7,7 +8,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,11 +47,8 @@ afterAll(async () => {
 function unpackPrevious(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-previous-'))
   execFileSync('tar', ['-xzf', PACKED, '-C', folder])
-  // The contracts of the local chain have other addresses whenever their bytecode changes; that version has them in code.
-  const addresses = join(folder, 'product/chain/src/deployments.generated.ts')
-  const { deployment } = services.devnet
-  const known = JSON.stringify({ [deployment.chainId]: deployment })
-  writeFileSync(addresses, `export const deployments = ${known}`)
+  // The contracts of the local chain have other addresses whenever their bytecode changes.
+  cpSync(join(ROOT, 'deployments/local.json'), join(folder, 'deployments/local.json'))
   const link = (from: string, to: string) => symlinkSync(join(ROOT, from), join(folder, to))
   mkdirSync(join(folder, 'node_modules/@kindyield'), { recursive: true })
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {

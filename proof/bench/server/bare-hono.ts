@@ -2,12 +2,14 @@
  * Baseline server: Hono with a route that returns a constant body of the requested size and, with a database, routes
  * that only run the query of a list for the holder in a header.
  */
+
 import { serve } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { pino } from 'pino'
 import { openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { listLidoTransactions } from '../../../product/server/src/database/queries/list-transactions.ts'
 import { listRewards } from '../../../product/server/src/database/queries/rewards/list-rewards.ts'
+import { localVenues } from '../../../product/server/src/testing/examples/local-venues.ts'
 
 const { PORT, DATABASE_URL } = process.env
 const bodies = new Map<string, string>()
@@ -21,12 +23,15 @@ app.get('/bytes/:bytes', context => {
 })
 if (DATABASE_URL !== undefined) {
   const { database } = await openDatabase(DATABASE_URL, pino({ level: 'silent' }))
-  const query = (context: Context) => ({ holder: context.req.header('holder') ?? '', skip: 0, take: 20 })
+  const query = (context: Context) => ({
+    holder: context.req.header('holder') ?? '',
+    ...localVenues.lido,
+    skip: 0,
+    take: 20,
+  })
   app.get('/transactions', async context =>
     context.json(await listLidoTransactions(database, query(context))),
   )
-  app.get('/rewards', async context =>
-    context.json(await listRewards(database, { ...query(context), protocol: 'lido' })),
-  )
+  app.get('/rewards', async context => context.json(await listRewards(database, query(context))))
 }
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(PORT) })

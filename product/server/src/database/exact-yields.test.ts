@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatYield } from '../chain/exact-yield.ts'
 import { settleUnits } from '../chain/settle-units.ts'
+import { LOCAL_CHAIN, localVenues } from '../testing/examples/local-venues.ts'
 import { onlyStEth } from '../testing/examples/only-steth.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/services/test-database.ts'
 import { clearDerivedTables, updateDerivedTables } from './derive/update-derived-tables.ts'
@@ -11,8 +12,8 @@ import { positionEvent, settlement } from './schema/vault-tables.ts'
 
 const RAY = 10n ** 27n
 const TRANCHE = 100n
-const holder = { holder: '0xada', protocol: 'aave' as const }
-const origin = { protocol: holder.protocol, ngoId: 1n, vault: '0xvault', token: '0xtoken' }
+const holder = { holder: '0xada', ...localVenues.aave }
+const origin = { ...localVenues.aave, ngoId: 1n, vault: '0xvault', token: '0xtoken' }
 const logAt = (blockNumber: number) => ({
   blockNumber,
   logIndex: 0,
@@ -25,13 +26,13 @@ let opened: TestDatabase
 beforeAll(async () => {
   opened = await openTestDatabase()
   const block = { blockNumber: 2, blockHash: '0x', blockTimestamp: new Date(2000) }
-  await opened.database.insert(chainCursor).values({ chainId: 1, genesisHash: '0x', ...block })
+  await opened.database.insert(chainCursor).values({ chainId: LOCAL_CHAIN, genesisHash: '0x', ...block })
 })
 beforeEach(() =>
   opened.database.transaction(async transaction => {
     await transaction.delete(positionEvent)
     await transaction.delete(settlement)
-    await clearDerivedTables(transaction)
+    await clearDerivedTables(transaction, LOCAL_CHAIN)
   }),
 )
 afterAll(() => opened?.close())
@@ -48,7 +49,7 @@ async function storeHistory({ units, shares, rates }: { units: bigint; shares: b
       ...{ sharesBefore: shares, units, owed: 1n << 31n, donated: 0n, causeLogIndex: 1 },
     }))
     await transaction.insert(settlement).values(settlements)
-    await updateDerivedTables(transaction, 0, onlyStEth(origin.token))
+    await updateDerivedTables(transaction, { chainId: LOCAL_CHAIN, block: 0 }, onlyStEth(origin.token))
   })
 }
 

@@ -6,14 +6,18 @@ import { createGraphqlServer } from './create-graphql-server.ts'
 import { addEventQueries } from './event-queries.ts'
 import { createEventTypes } from './event-types.ts'
 import { addNgoQueries } from './ngo-queries.ts'
-import { createSchemaBuilder } from './schema-builder.ts'
+import { createSchemaBuilder, type GraphqlContext } from './schema-builder.ts'
 
 export type Graphql = ReturnType<typeof createGraphql>
 
-export type GraphqlOptions = { replicas: Pick<Replicas, 'choose'>; log: Logger; timeoutMs?: number }
+export type GraphqlOptions = Pick<GraphqlContext, 'networks'> & {
+  replicas: Pick<Replicas, 'choose'>
+  log: Logger
+  timeoutMs?: number
+}
 
 /** The GraphQL data query over everything that is indexed, all of which is public on the chain. */
-export function createGraphql({ replicas, log, timeoutMs = 10_000 }: GraphqlOptions) {
+export function createGraphql({ networks, replicas, log, timeoutMs = 10_000 }: GraphqlOptions) {
   const builder = createSchemaBuilder()
   builder.queryType({})
   const types = createEventTypes(builder)
@@ -22,7 +26,7 @@ export function createGraphql({ replicas, log, timeoutMs = 10_000 }: GraphqlOpti
   const schema = builder.toSchema()
   const server = createGraphqlServer({
     schema,
-    context: async () => ({ database: await replicas.choose() }),
+    context: async () => ({ database: await replicas.choose(), networks }),
     rule: rejectSchemaFields,
     onUnexpectedError: error => log.error({ err: error }, 'GraphQL query failed'),
   })

@@ -1,8 +1,10 @@
 import { aaveVaultAbi, lidoVaultAbi } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
+import { eq } from 'drizzle-orm'
 import { type Address, type LocalAccount, maxUint256, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vaultEvent } from '../database/schema/vault-tables.ts'
+import { LOCAL_CHAIN } from '../testing/examples/local-venues.ts'
 import { performAction } from '../testing/random-actions.ts'
 import { queryData } from '../testing/read-api.ts'
 import { startVaultScene, type TestApi } from '../testing/start-api.ts'
@@ -193,7 +195,11 @@ test('R24 what was recovered is indexed, and counts as no donation', async () =>
   }
   await running.indexAll()
   const rewardsOwner = await on.read<Address>(on.factory, 'rewardsOwnerOf', [1n])
-  const rows = await database.select().from(vaultEvent).orderBy(vaultEvent.blockNumber)
+  const rows = await database
+    .select()
+    .from(vaultEvent)
+    .where(eq(vaultEvent.chainId, LOCAL_CHAIN))
+    .orderBy(vaultEvent.blockNumber)
   expect(rows.filter(({ kind }) => kind.endsWith('ecovered'))).toMatchObject([
     { kind: 'recovered', vault: lidoVault, token: on.lido.wstETH, account: rewardsOwner, amount: 1_000_000n },
     { kind: 'recovered', vault: aaveVault, token: on.tokens[0], account: rewardsOwner, amount: 1_000_000n },

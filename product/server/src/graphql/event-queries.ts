@@ -50,7 +50,7 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
       t.connection({
         type,
         args: { order: t.arg({ type: order }), filter: t.arg({ type: narrowed }) },
-        resolve: (_, args, { database }) => listEvents(database, table, withText(args), where) as never,
+        resolve: (_, args, from) => listEvents(from, table, withText(args), where) as never,
       })
     const ofPositions = (kind: PositionEventKind, type: EventTypes['stake']) =>
       events(type, positionEvent, holderFilter, eq(positionEvent.kind, kind))
@@ -73,8 +73,7 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
         type: types.donation,
         description: 'Reports that gave something',
         args: { order: t.arg({ type: order }), filter: t.arg({ type: filter }) },
-        resolve: (_, args, { database }) =>
-          listEvents(database, report, withText(args), gt(report.donated, 0n)),
+        resolve: (_, args, from) => listEvents(from, report, withText(args), gt(report.donated, 0n)),
       }),
       reports: t.connection({
         type: types.report,
@@ -85,9 +84,9 @@ export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes
           filter: t.arg({ type: filter }),
           onlyGiving: t.arg.boolean({ description: 'Without those that gave nothing, as after a loss' }),
         },
-        resolve: (_, { onlyGiving, ...args }, { database }) =>
+        resolve: (_, { onlyGiving, ...args }, from) =>
           listEvents(
-            database,
+            from,
             reportSummary,
             withText(args),
             onlyGiving ? gt(reportSummary.donated, 0n) : undefined,

@@ -276,6 +276,7 @@ describe('bad questions', () => {
     const select = vi.fn(database.select.bind(database))
     const counted = Object.assign(Object.create(database), { select })
     const graphql = createGraphql({
+      networks: running.parts.networks,
       replicas: { choose: async () => counted },
       log: running.parts.log,
       timeoutMs: 100,

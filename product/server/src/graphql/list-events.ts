@@ -3,10 +3,10 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { getAddress, isAddress } from 'viem'
-import type { Database } from '../database/database.ts'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
 import type { eventTables } from '../database/schema/event-tables.ts'
 import type { positionEvent } from '../database/schema/vault-tables.ts'
+import type { GraphqlContext } from './schema-builder.ts'
 
 export const PAGE = { defaultSize: 20, maxSize: 100 }
 
@@ -31,9 +31,9 @@ export type PageArguments = {
   filter?: EventFilter | null | undefined
 }
 
-/** A page of events. A cursor is a position on the chain, so new events do not shift pages. */
+/** A page of the events of the protocol's network, or else the first. A cursor is a position on the chain, so new events do not shift pages. */
 export function listEvents<Table extends EventTable>(
-  database: Database,
+  { database, networks }: GraphqlContext,
   table: Table,
   { order, filter, ...page }: PageArguments,
   also?: SQL,
@@ -45,6 +45,7 @@ export function listEvents<Table extends EventTable>(
       throw new GraphQLError(`${name} must be from 1 to ${PAGE.maxSize}`)
     }
   }
+  const { chainId } = filter?.protocol == null ? networks.first.network : networks.venueOf(filter.protocol)
   const isNewestFirst = order !== 'OLDEST_FIRST'
   const find = async ({ before, after, limit, inverted }: ResolveCursorConnectionArgs): Promise<Row[]> => {
     const direction = isNewestFirst === inverted ? asc : desc
@@ -54,6 +55,7 @@ export function listEvents<Table extends EventTable>(
       .where(
         and(
           also,
+          eq(table.chainId, chainId),
           ...conditionsOf(table as typeof positionEvent, filter ?? {}),
           after === undefined ? undefined : afterCursor(table, after, isNewestFirst),
           before === undefined ? undefined : afterCursor(table, before, !isNewestFirst),
@@ -80,7 +82,8 @@ function afterCursor(table: EventTable, cursor: string, isBelow: boolean): SQL {
 function conditionsOf(table: typeof positionEvent, filter: EventFilter): (SQL | undefined)[] {
   const { protocol, ngoId, vault, token, holder, since, until } = filter
   const vaultsOf = (id: string) =>
-    sql`(select v from ngo n, unnest(array[n.lido_vault, n.aave_vault]) v where n.id = ${id} and v is not null)`
+    sql`(select v from ngo n, unnest(array[n.lido_vault, n.aave_vault]) v 
+      where (n.chain_id, n.id) = (${table.chainId}, ${id}) and v is not null)`
   const isOfNgo = (id: string) =>
     table.protocol === undefined ? eq(table.ngoId, BigInt(id)) : inArray(table.vault, vaultsOf(id))
   return [

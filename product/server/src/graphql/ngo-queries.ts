@@ -3,15 +3,18 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { RAY } from '../chain/vault-units.ts'
+import type { Database } from '../database/database.ts'
 import { type NgoRow, ngoConditions, selectNgos } from '../database/queries/select-ngos.ts'
 import { vaultDaysSince } from '../database/queries/vault-days-since.ts'
 import { vaultDay } from '../database/schema/derived-tables.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
+import type { Venue } from '../database/venue.ts'
 import type { EventTypes } from './event-types.ts'
 import { PAGE } from './list-events.ts'
 import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
 type Day = typeof vaultDay.$inferSelect
+type NgoOfNetwork = NgoRow & { chainId: number }
 
 /** Adds the queries of NGOs with their profiles and their daily totals. */
 export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: EventTypes): void {
@@ -27,7 +30,7 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
       paid: t.expose('paid', { type: 'Amount', description: 'Of that, paid out' }),
     }),
   })
-  const profile = builder.objectRef<NgoRow>('Ngo').implement({
+  const profile = builder.objectRef<NgoOfNetwork>('Ngo').implement({
     description: 'An NGO with its newest profile and its vault of one protocol',
     fields: t => ({
       id: t.exposeID('id'),
@@ -55,13 +58,14 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
           'Oldest first, from `since` on (a day like 2026-03-01) with the last one until then, 1,000 at most',
         args: { since: t.arg.string() },
         complexity: { field: 1, multiplier: 100 },
-        resolve: ({ vault }, { since }, { database }) => {
+        resolve: ({ chainId, vault }, { since }, { database }) => {
           if (since != null && !isDay(since)) throw new GraphQLError(`since ${DAY_RULE}`)
           return database
             .select()
             .from(vaultDay)
             .where(
               and(
+                eq(vaultDay.chainId, chainId),
                 eq(vaultDay.vault, vault ?? ''),
                 since == null ? undefined : vaultDaysSince(sql`${since}::date`),
               ),
@@ -78,9 +82,9 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
       type: profile,
       nullable: true,
       args: { id: t.arg.id({ required: true }), protocol: t.arg({ type: protocol, defaultValue: 'lido' }) },
-      resolve: async (_, args, { database }) => {
+      resolve: async (_, args, { database, networks }) => {
         const where = eq(ngo.id, parseNumber('id', String(args.id)))
-        const [found] = await selectNgos(database, args.protocol ?? 'lido', { where, take: 1 })
+        const [found] = await select(database, networks.venueOf(args.protocol ?? 'lido'), { where, take: 1 })
         return found
       },
     }),
@@ -88,10 +92,11 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
       type: profile,
       description: 'In the order in which they were registered',
       args: { protocol: t.arg({ type: protocol, defaultValue: 'lido' }) },
-      resolve: (_, { protocol: requested, ...page }, { database }) => {
-        const { isHidden } = ngoConditions(database, requested ?? 'lido')
+      resolve: (_, { protocol: requested, ...page }, { database, networks }) => {
+        const venue = networks.venueOf(requested ?? 'lido')
+        const { isHidden } = ngoConditions(database, venue.protocol)
         const find = ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
-          selectNgos(database, requested ?? 'lido', {
+          select(database, venue, {
             where: and(
               not(isHidden),
               after === undefined ? undefined : gt(ngo.id, parseNumber('after', after)),
@@ -100,10 +105,19 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
             order: inverted ? 'newest' : 'oldest',
             take: limit,
           })
-        return resolveCursorConnection({ args: page, toCursor: (row: NgoRow) => row.id, ...PAGE }, find)
+        return resolveCursorConnection({ args: page, toCursor: (row: NgoOfNetwork) => row.id, ...PAGE }, find)
       },
     }),
   }))
+}
+
+async function select(
+  database: Database,
+  venue: Venue,
+  page: Parameters<typeof selectNgos>[2],
+): Promise<NgoOfNetwork[]> {
+  const rows = await selectNgos(database, venue, page)
+  return rows.map(row => ({ ...row, chainId: venue.chainId }))
 }
 
 function parseNumber(field: string, text: string): bigint {

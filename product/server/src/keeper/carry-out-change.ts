@@ -9,6 +9,7 @@ import type { TransactionSender } from './transaction-sender.ts'
 
 export type ChangeParts = {
   chain: PublicClient
+  chainId: number
   ngoFactory: Address
   database: Database
   sender: TransactionSender
@@ -24,9 +25,9 @@ export type DueChange = {
 }
 
 /** The changes of the index that are due by the chain's clock, which may be ahead of the index. */
-export async function listDueChanges({ chain, database }: ChangeParts): Promise<DueChange[]> {
+export async function listDueChanges({ chain, chainId, database }: ChangeParts): Promise<DueChange[]> {
   const now = await readTime(chain)
-  const pending = await listPendingChanges(database)
+  const pending = await listPendingChanges(database, chainId)
   return pending
     .map(row => ({
       change: row.change,

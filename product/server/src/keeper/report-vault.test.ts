@@ -4,6 +4,7 @@ import { type Address, createPublicClient, http, maxUint256, type PublicClient, 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vault } from '../chain/vaults.ts'
 import { announceAndCarryOut } from '../testing/carry-out.ts'
+import { LOCAL_CHAIN } from '../testing/examples/local-venues.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { runLocalJob } from '../testing/run-local-job.ts'
 import { createGasLimit } from './gas-limit.ts'
@@ -171,5 +172,5 @@ function createReportParts(onRequest: () => void): ReportParts {
   })
   const gasLimit = createGasLimit({ chain: parts.networks.first.chain, maxGwei: 50 })
   const { database, prices } = parts
-  return { chain, database, lido: scene.on.lido, sender, gasLimit, prices }
+  return { chain, chainId: LOCAL_CHAIN, database, lido: scene.on.lido, sender, gasLimit, prices }
 }

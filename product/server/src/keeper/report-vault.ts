@@ -15,6 +15,7 @@ import { readVaultTokens, vaultContract } from './vault-contract.ts'
 
 export type ReportParts = {
   chain: PublicClient
+  chainId: number
   database: Database
   lido: LidoAddresses | null
   sender: TransactionSender
@@ -62,8 +63,8 @@ async function reportToken(
   token: Address,
   terms: SettleTerms,
 ): Promise<ReportOutcome> {
-  const { chain, database, sender, gasLimit } = parts
-  const indexed = await listTranches(database, { vault: vault.address, token })
+  const { chain, chainId, database, sender, gasLimit } = parts
+  const indexed = await listTranches(database, { chainId, vault: vault.address, token })
   const { due, unsettled, reason } = findDueTranches(indexed, terms)
   if (due.length === 0) return skip(reason, unsettled)
   const gasPrice = await gasLimit.readAffordableGasPrice()
@@ -111,7 +112,7 @@ async function readTranches(
 
 /** A finished vault settles up to its final rate, which only its event contains. */
 async function readSettleRate(
-  { chain, database }: ReportParts,
+  { chain, chainId, database }: ReportParts,
   vault: Vault,
   token: Address,
   isFinished: boolean,
@@ -121,7 +122,14 @@ async function readSettleRate(
   const [last] = await database
     .select({ rate })
     .from(vaultEvent)
-    .where(and(eq(kind, 'finalRateSet'), eq(address, vault.address), eq(of, token)))
+    .where(
+      and(
+        eq(vaultEvent.chainId, chainId),
+        eq(kind, 'finalRateSet'),
+        eq(address, vault.address),
+        eq(of, token),
+      ),
+    )
     .orderBy(desc(blockNumber))
     .limit(1)
   return last?.rate ?? undefined

@@ -1,4 +1,5 @@
 import { type AaveAddresses, type LidoAddresses, ngoFactoryAbi } from '@kindyield/chain'
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import {
   type Address,
@@ -47,14 +48,16 @@ const freeGas: GasLimit = { readAffordableGasPrice: async () => 0n }
 /** The keeper's operations on vaults and the factory, one at a time, so that nonces of transactions never collide. */
 export function createVaultOperations(options: VaultOperationsOptions) {
   const { chain, account, ngoFactory, database, lido, metrics, log, senderLock, maxGwei } = options
+  const chainId = options.viemChain.id
   const parts = {
     ...options,
+    chainId,
     sender: createTransactionSender(options),
     gasLimit: createGasLimit({ chain, maxGwei }),
   }
 
   async function list(): Promise<Vault[]> {
-    return vaultsOf(await database.select().from(ngo))
+    return vaultsOf(await database.select().from(ngo).where(eq(ngo.chainId, chainId)))
   }
 
   function recordOne(decision: Decision | ChangeDecision): void {
@@ -68,7 +71,7 @@ export function createVaultOperations(options: VaultOperationsOptions) {
   }
 
   async function listEarlierDebts(): Promise<EarlierDebt[]> {
-    const unpaid = await listEarlierDonations(database)
+    const unpaid = await listEarlierDonations(database, chainId)
     return unpaid.map(({ vault, protocol, ngoId, token, receiver }) => ({
       vault: { address: vault, protocol, ngoId: BigInt(ngoId) },
       token: token as Address,

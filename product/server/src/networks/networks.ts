@@ -1,7 +1,8 @@
 import type { Network } from '@kindyield/chain'
-import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
+import { PROTOCOL_NAMES, PROTOCOLS, type Protocol } from '@kindyield/domain'
 import type { PublicClient, Transport } from 'viem'
 import { listTokens } from '../chain/tokens.ts'
+import type { Venue } from '../database/venue.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { NextReport } from '../keeper/next-report.ts'
 import type { RpcProxy } from '../rpc/rpc-proxy.ts'
@@ -41,13 +42,21 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     return found
   }
 
+  /** On the first network there are the NGOs of a protocol that is on none, without vaults. */
+  function venueOf(protocol: Protocol): Venue {
+    return { protocol, chainId: (of(protocol) ?? all[0]).network.chainId }
+  }
+
   const protocols = { lido: of('lido')?.addresses ?? null, aave: of('aave')?.addresses ?? null }
   return {
     /** Numbers in links and access tokens refer to it. */
     first: all[0],
+    chainIds: all.map(({ network }) => network.chainId),
     of,
     need,
     missing,
+    venueOf,
+    venues: PROTOCOLS.map(venueOf),
     /** Those of all vaults, by address. */
     tokens: listTokens(protocols),
   }

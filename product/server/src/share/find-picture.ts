@@ -6,12 +6,16 @@ import type { Database } from '../database/database.ts'
 import { type Given, readGiven } from '../database/queries/read-given.ts'
 import { selectNgos } from '../database/queries/select-ngos.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
+import type { Networks } from '../networks/networks.ts'
 import type { SharePicture } from './draw-share-picture.ts'
 import { shareTexts } from './share-texts.ts'
 
 const DECIMALS = 18
 
+type NetworksToShow = Pick<Networks, 'first' | 'venues' | 'tokens'>
+
 type PictureOf = {
+  /** On the first network. */
   ngoId: string | null
   /** What one giver gave, told in the place of what all gave to the NGO. */
   stake?: SharedStake | null
@@ -21,21 +25,26 @@ type PictureOf = {
 /** What the picture of an NGO shows, or with null that of all; undefined for one that is hidden or does not exist. */
 export async function findPicture(
   database: Database,
-  tokens: Tokens,
+  { first, venues, tokens }: NetworksToShow,
   { ngoId, stake = null, language }: PictureOf,
 ): Promise<(SharePicture & { imageLink: string }) | undefined> {
+  const { chainId } = first.network
   const about =
     ngoId === null
       ? { title: shareTexts[language].pictureTitle, imageLink: '' }
-      : await readProfile(database, ngoId)
+      : await readProfile(database, chainId, ngoId)
   if (about === undefined) return undefined
   if (stake !== null) return { ...about, title: shareTexts[language].stake(stake, about.title), figures: [] }
-  const given = await readGiven(database, ngoId)
+  const given = await readGiven(database, venues, ngoId === null ? null : { chainId, id: ngoId })
   return { ...about, figures: figuresOf(tokens, given, language) }
 }
 
-async function readProfile(database: Database, id: string) {
-  const [found] = await selectNgos(database, 'lido', { where: eq(ngo.id, BigInt(id)), take: 1 })
+async function readProfile(database: Database, chainId: number, id: string) {
+  const [found] = await selectNgos(
+    database,
+    { protocol: 'lido', chainId },
+    { where: eq(ngo.id, BigInt(id)), take: 1 },
+  )
   if (found === undefined || found.isHidden) return undefined
   return { title: found.name, imageLink: found.imageLink }
 }

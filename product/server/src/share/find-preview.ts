@@ -20,6 +20,7 @@ type PreviewedPage = {
 /** Undefined for a page that has nothing of its own to show. A hidden NGO has a page, but nobody is told its name. */
 export async function findPreview(
   database: Database,
+  firstChainId: number,
   { page, id, stake, language }: PreviewedPage,
 ): Promise<Preview | undefined> {
   const texts = shareTexts[language]
@@ -30,7 +31,11 @@ export async function findPreview(
   if (page === '/how-it-works') return { ...texts.howItWorks, picture }
   if (page !== '/ngo/:id') return undefined
   if (!ngoParameterSchema.safeParse({ id }).success) return 'missing'
-  const [found] = await selectNgos(database, 'lido', { where: eq(ngo.id, BigInt(id ?? '')), take: 1 })
+  const [found] = await selectNgos(
+    database,
+    { protocol: 'lido', chainId: firstChainId },
+    { where: eq(ngo.id, BigInt(id ?? '')), take: 1 },
+  )
   if (found === undefined) return 'missing'
   if (found.isHidden) return { ...texts.home, picture }
   const { name, description } = found

@@ -1,13 +1,13 @@
 import type { StatementQuery } from '@kindyield/api-contract'
-import type { Network } from '@kindyield/chain'
 import type { Protocol } from '@kindyield/domain'
-import { createTokenInfo, type Tokens } from '../chain/tokens.ts'
+import { createTokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { countRewards, type RewardCounts } from '../database/queries/rewards/count-rewards.ts'
 import { type RewardSum, sumRewards } from '../database/queries/rewards/list-rewards.ts'
 import { type LossSum, sumLosses } from '../database/queries/rewards/losses-query.ts'
 import { sumTransactions, type TransactionSum } from '../database/queries/transactions-query.ts'
 import type { PriceHistory, PriceOn } from '../integrations/price/price-history.ts'
+import type { Networks } from '../networks/networks.ts'
 import { joinSections } from './join-sections.ts'
 import { lossesSection } from './losses-section.ts'
 import { createPriceOf } from './money.ts'
@@ -22,8 +22,7 @@ import { transactionsSection } from './transactions-section.ts'
 
 export type StatementSource = {
   database: Database
-  network: Network
-  tokens: Tokens
+  networks: Pick<Networks, 'first' | 'venueOf' | 'tokens'>
   priceHistory: PriceHistory
 }
 export type StatementHolder = { holder: string; protocols: readonly Protocol[] }
@@ -40,17 +39,18 @@ type Part = {
 
 /** Builds a holder's statement for a range of days; undefined when nothing happened in them. */
 export async function buildStatement(
-  { database, network, tokens, priceHistory }: StatementSource,
+  { database, networks, priceHistory }: StatementSource,
   { holder, protocols }: StatementHolder,
   { reportType, startDate, endDate, currency, language }: StatementQuery,
   now: Date,
 ): Promise<Statement | undefined> {
   const priceOn = await priceHistory.loadRange(startDate, endDate)
   const texts = statementTexts[language]
-  const [priceOf, tokenOf] = [createPriceOf(priceOn, currency), createTokenInfo(tokens)]
+  const { network } = networks.first
+  const [priceOf, tokenOf] = [createPriceOf(priceOn, currency), createTokenInfo(networks.tokens)]
   const parts: Part[] = []
   for (const protocol of protocols) {
-    const filter = { holder, protocol, startDate, endDate }
+    const filter = { holder, ...networks.venueOf(protocol), startDate, endDate }
     const [transactions, rewards, losses, counts] = await Promise.all([
       sumTransactions(database, filter),
       sumRewards(database, filter),

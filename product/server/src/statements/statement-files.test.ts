@@ -33,11 +33,8 @@ type Options = { protocols?: Protocol[]; currency?: Currency; language?: Languag
 async function fileOf(format: keyof typeof WRITERS, options: Options = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { protocols = ['lido'], currency = 'USD', language = 'en', first = day(-100) } = options
   const network: Network = { ...networks.local, explorer: { name: 'Explorer', url: EXPLORER } }
-  const {
-    networks: { tokens },
-    ...parts
-  } = running.parts
-  const source = { ...parts, tokens, network }
+  const { networks: own } = running.parts
+  const source = { ...running.parts, networks: { ...own, first: { ...own.first, network } } }
   const query = { reportType: 'full', startDate: first, endDate: day(1), format, currency, language } as const
   const holder = { holder: ada.address, protocols }
   const statement = await buildStatement(source, holder, query, new Date())

@@ -8,6 +8,7 @@ import { accounts } from '@kindyield/devnet'
 import { sql } from 'drizzle-orm'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { LOCAL_CHAIN } from '../testing/examples/local-venues.ts'
 import { type Listening, listen } from '../testing/services/listen.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
@@ -43,9 +44,9 @@ beforeAll(async () => {
   await parts.database.execute(sql`update ngo_profile set name = repeat('n', 200) where ngo_id = 1`)
   for (const { address } of holders) {
     await parts.database.execute(sql`
-      insert into position_event (kind, protocol, ngo_id, vault, position_id, holder, token, eth_type, amount,
+      insert into position_event (chain_id, kind, protocol, ngo_id, vault, position_id, holder, token, eth_type, amount,
         token_amount, percent, block_number, log_index, transaction_hash, timestamp)
-      select 'staked', 'lido', 1, ${rows[0]?.vault}, n, ${address}, ${parts.networks.of('lido')?.addresses?.stETH}, 'eth',
+      select ${LOCAL_CHAIN}::int, 'staked', 'lido', 1, ${rows[0]?.vault}, n, ${address}, ${parts.networks.of('lido')?.addresses?.stETH}, 'eth',
         ${parseEther('1')}::numeric, ${parseEther('1')}::numeric, 50, 1000000 + ${holders.findIndex(holder => holder.address === address)}, n,
         '0x' || lpad(to_hex(n), ${HASH_DIGITS}::int, '0'), now()
       from generate_series(1, ${LINES}::int) n`)

@@ -1,4 +1,6 @@
 import type { Protocol } from '@kindyield/domain'
+import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { listEarlierDonations } from '../database/queries/list-earlier-donations.ts'
@@ -8,6 +10,7 @@ import {
   positionEvent,
   settlement,
 } from '../database/schema/vault-tables.ts'
+import { LOCAL_CHAIN } from './examples/local-venues.ts'
 import type { VaultChain } from './vault-chain.ts'
 
 type Place = { protocol: Protocol; vault: string; token: string }
@@ -29,7 +32,7 @@ export async function expectIndexToMatchChain(on: VaultChain, database: Database
     const unpaid = await on.read<bigint>(contract, 'donationShares', [token])
     const setAside = await on.read<bigint>(contract, 'earlierShares', [token])
     expect(donated, `donations of ${vault} in ${token}`).toBe(unpaid + setAside + paid)
-    const listed = await listEarlierDonations(database, vault)
+    const listed = await listEarlierDonations(database, LOCAL_CHAIN, vault)
     for (const [receiver, shares] of earlier) {
       const args = [token, receiver]
       expect(shares, `owed to ${receiver} by ${vault}`).toBe(
@@ -69,19 +72,23 @@ async function readBooks(database: Database): Promise<Book[]> {
     }
     book.tranches.set(tranche, after)
   }
-  for (const row of await database.select().from(positionEvent)) {
+  const rowsOf = <Table extends PgTable & { chainId: PgColumn }>(table: Table) =>
+    database
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.chainId, LOCAL_CHAIN)) as unknown as Promise<Table['$inferSelect'][]>
+  for (const row of await rowsOf(positionEvent)) {
     change(bookOf(row), row.entryTranche, row.entryShares, row.entryUnits, 1n)
     change(bookOf(row), row.exitTranche, row.exitShares, row.exitUnits, -1n)
   }
-  for (const row of await database.select().from(settlement)) {
+  for (const row of await rowsOf(settlement)) {
     bookOf(row).donated += row.donated
     change(bookOf(row), row.tranche, row.donated, 0n, -1n)
   }
   const owe = ({ earlier }: Book, receiver: string, shares: bigint) =>
     earlier.set(receiver, (earlier.get(receiver) ?? 0n) + shares)
-  for (const row of await database.select().from(donationsSetAside))
-    owe(bookOf(row), row.receiver, row.shares)
-  for (const row of await database.select().from(donationPayment)) {
+  for (const row of await rowsOf(donationsSetAside)) owe(bookOf(row), row.receiver, row.shares)
+  for (const row of await rowsOf(donationPayment)) {
     bookOf(row).paid += row.shares
     if (row.isEarlier) owe(bookOf(row), row.rewardsOwner, -row.shares)
   }

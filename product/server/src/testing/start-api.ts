@@ -6,6 +6,7 @@ import { readEnvironment } from '../config/read-environment.ts'
 import { createServices, type Services as Parts, type ServiceOverrides } from '../create-services.ts'
 import type { Extension } from '../extension.ts'
 import { checkResponses } from './check-responses.ts'
+import { storeShadowNetwork } from './examples/shadow-network.ts'
 import { type Services, startServices } from './start-services.ts'
 import { createVaultChain, type NgoVaults, prepareNgos, type VaultChain } from './vault-chain.ts'
 
@@ -15,7 +16,7 @@ type OpenApi = {
   parts: Parts
   localChain: LocalChain
   api: Api
-  /** Indexes the chain up to its head. */
+  /** Indexes the chain up to its head, beside a network of which no answer may know. */
   indexAll(): Promise<void>
 }
 
@@ -54,6 +55,7 @@ export async function openApi(
   const parts = await createServices(environment, log, { extension, ...overrides })
   const indexAll = async () => {
     while (await parts.indexer.step());
+    await storeShadowNetwork(parts.database)
   }
   const api = createApi(parts)
   checkResponses(api)

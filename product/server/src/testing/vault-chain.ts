@@ -8,7 +8,7 @@ import {
   wstEthAbi,
 } from '@kindyield/chain'
 import { accounts } from '@kindyield/devnet'
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import {
   type Abi,
   type Address,
@@ -26,6 +26,7 @@ import {
 } from 'viem'
 import type { Database } from '../database/database.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
+import { LOCAL_CHAIN } from './examples/local-venues.ts'
 
 /** Above what anything needs; an estimate would refuse to send what reverts. */
 const GAS = 5_000_000n
@@ -141,7 +142,12 @@ export function createVaultChain(url: string, deployment: Deployment) {
 
 /** The first two NGOs of an index, in whose vaults the holders may use their tokens from now on. */
 export async function prepareNgos(on: VaultChain, database: Database): Promise<[NgoVaults, NgoVaults]> {
-  const found = await database.select().from(ngo).orderBy(asc(ngo.id)).limit(2)
+  const found = await database
+    .select()
+    .from(ngo)
+    .where(eq(ngo.chainId, LOCAL_CHAIN))
+    .orderBy(asc(ngo.id))
+    .limit(2)
   const ngos = found as unknown as [NgoVaults, NgoVaults]
   await on.prepare(
     ngos.map(({ lidoVault }) => lidoVault),

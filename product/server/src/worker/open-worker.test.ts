@@ -62,7 +62,11 @@ async function cpuOfThread(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('R31 a question about the schema costs the thread that answers a part of what answering it there would', async () => {
-  const { schemaText } = createGraphql({ replicas: { choose: () => Promise.reject() }, log })
+  const { schemaText } = createGraphql({
+    networks: { first: null as never, venueOf: () => Promise.reject() as never },
+    replicas: { choose: () => Promise.reject() },
+    log,
+  })
   const body = JSON.stringify({ query: getIntrospectionQuery() })
   const headers: [string, string][] = [['content-type', 'application/json']]
   const request = { url: 'http://localhost/api/graphql', method: 'POST', headers, body }

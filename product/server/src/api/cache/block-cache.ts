@@ -18,7 +18,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 const readVersion = prepareQuery<Record<never, never>, { version: string }>(
   'version',
   () => sql`
-    select concat((select string_agg(block_hash, ' ') from chain_cursor), ' ',
+    select concat((select string_agg(block_hash, ' ' order by chain_id) from chain_cursor), ' ',
       (select max(id) from administrative_act)) as version`,
 )
 

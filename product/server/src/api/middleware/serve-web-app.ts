@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { matchAppPath, readSharedStake } from '@kindyield/domain'
 import type { Context } from 'hono'
+import type { Database } from '../../database/database.ts'
 import { findPreview, type Preview } from '../../share/find-preview.ts'
 import { preferredLanguage, writePageHead } from '../../share/page-head.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
@@ -11,7 +12,7 @@ import { createWebPage } from './web-page.ts'
 
 type WebAppServices = Pick<
   ApiServices,
-  'webDirectory' | 'settings' | 'replicas' | 'cache' | 'publicOrigin' | 'log'
+  'webDirectory' | 'settings' | 'networks' | 'replicas' | 'cache' | 'publicOrigin' | 'log'
 >
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
@@ -23,8 +24,9 @@ const DOT_FILE = /\/(\.|%2e)/i
  * any other path the same page comes with 404, and says so to its reader.
  */
 export function serveWebApp(app: Api, services: WebAppServices): void {
-  const { webDirectory, settings, replicas, cache, publicOrigin, log } = services
+  const { webDirectory, settings, networks, replicas, cache, publicOrigin, log } = services
   if (webDirectory === undefined || !existsSync(join(webDirectory, 'index.html'))) return
+  const { chainId } = networks.first.network
   const root = relative(process.cwd(), webDirectory) || '.'
   const index = createWebPage(readFileSync(join(webDirectory, 'index.html'), 'utf8'), settings)
 
@@ -33,7 +35,8 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
     const language = preferredLanguage(context.req.header('accept-language'))
     const stake = readSharedStake(new URL(context.req.url).searchParams)
     const wanted = { ...page, stake, language }
-    const load = async () => (await replicas.read(database => findPreview(database, wanted))) ?? null
+    const find = (database: Database) => findPreview(database, chainId, wanted)
+    const load = async () => (await replicas.read(find)) ?? null
     try {
       const { bytes } = await cache.get(JSON.stringify(['preview', wanted]), load)
       return { language, preview: JSON.parse(new TextDecoder().decode(bytes)) as Preview | null }

@@ -30,20 +30,23 @@ const aave = describeRoute(routes.aaveApr, {
 export function createAprApp({ replicas, cache, networks }: ApiServices): Api {
   const app = createApp()
   app.openapi(lido, async context => {
-    networks.need('lido')
-    return context.json({ data: await replicas.read(averageLidoApr) }, 200)
+    const { chainId } = networks.need('lido').network
+    const data = await replicas.read(database => averageLidoApr(database, chainId))
+    return context.json({ data }, 200)
   })
 
   app.openapi(rates, context => {
-    networks.need('lido')
-    return cachedResponse(context, cache, ['rates'], () => replicas.read(listRateDays))
+    const { chainId } = networks.need('lido').network
+    return cachedResponse(context, cache, ['rates'], () =>
+      replicas.read(database => listRateDays(database, chainId)),
+    )
   })
 
   app.openapi(aave, async context => {
-    const { chain, addresses } = networks.need('aave')
+    const { chain, network, addresses } = networks.need('aave')
     const { dataProvider, tokens } = addresses
     const token = findToken(tokens, context.req.valid('param').param)
-    const average = await replicas.read(database => averageAaveApr(database, token))
+    const average = await replicas.read(database => averageAaveApr(database, network.chainId, token))
     if (average.apr !== null) return context.json({ data: average }, 200)
     // Too few reports to average: Aave's current rate is the best estimate.
     const apr = await readAaveRate(chain, dataProvider, token).catch(error => {

@@ -9,11 +9,13 @@ import {
 import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
 import type { Protocol } from '@kindyield/domain'
+import { eq } from 'drizzle-orm'
 import { type LocalAccount, maxUint256, parseEther, parseUnits, zeroAddress } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { RAY } from '../../chain/vault-units.ts'
 import { factoryEvent } from '../../database/schema/ngo-tables.ts'
 import { announceAndCarryOut } from '../../testing/carry-out.ts'
+import { LOCAL_CHAIN } from '../../testing/examples/local-venues.ts'
 import { expectIndexToMatchChain } from '../../testing/expect-index-to-match-chain.ts'
 import { performAction } from '../../testing/random-actions.ts'
 import { queryData, readAs, readPublic } from '../../testing/read-api.ts'
@@ -246,7 +248,11 @@ test('R40 a rewards owner who hands over itself leaves nothing aside, and paymen
     earlier: [],
     payments: [{ recipient: receiver.address, isEarlier: false }],
   })
-  const settings = await running.parts.database.select().from(factoryEvent).orderBy(factoryEvent.blockNumber)
+  const settings = await running.parts.database
+    .select()
+    .from(factoryEvent)
+    .where(eq(factoryEvent.chainId, LOCAL_CHAIN))
+    .orderBy(factoryEvent.blockNumber)
   expect(settings.findLast(({ kind }) => kind === 'rewardsOwnerChanged')).toMatchObject({
     ...{ previous, subject: receiver.address, byOwner: false },
   })

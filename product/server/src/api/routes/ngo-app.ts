@@ -51,17 +51,18 @@ const SEARCHES_OF_CALLER = { maxActive: 1, maxQueued: 20 }
 
 export function createNgoApp(services: ApiServices): Api {
   const app = createApp()
-  const { replicas, cache, clientIp, administration } = services
+  const { replicas, cache, clientIp, administration, networks } = services
   const searchesOfCaller = createCallerTurns(SEARCHES_OF_CALLER)
   const searches = createCallerTurns(SEARCHES)
   const formatNgo = createNgoFormatter(services)
   const notFound = (id: string) => new ApiError('notFound', `There is no NGO ${id}`)
 
   for (const protocol of PROTOCOLS) {
+    const venue = networks.venueOf(protocol)
     app.openapi(list(protocol), context => {
       const query = context.req.valid('query')
       const load = async () => {
-        const { data, total } = await replicas.read(database => listNgos(database, protocol, query))
+        const { data, total } = await replicas.read(database => listNgos(database, venue, query))
         return { data: data.map(formatNgo), total }
       }
       const search = () => {
@@ -79,7 +80,7 @@ export function createNgoApp(services: ApiServices): Api {
       const { id } = context.req.valid('param')
       const request = { id, ...context.req.valid('query') }
       return cachedResponse(context, cache, ['ngo', protocol, request], async () => {
-        const data = await replicas.read(database => readNgo(database, protocol, request))
+        const data = await replicas.read(database => readNgo(database, venue, request))
         if (data === undefined) throw notFound(id)
         return { data: formatNgo(data) }
       })
@@ -88,7 +89,7 @@ export function createNgoApp(services: ApiServices): Api {
 
   app.openapi(locations, context =>
     cachedResponse(context, cache, ['ngoLocations'], async () => ({
-      data: await replicas.read(listNgoLocations),
+      data: await replicas.read(database => listNgoLocations(database, networks.chainIds)),
     })),
   )
   app.openapi({ ...pull, middleware: requireAdministrator(services) }, async context => {

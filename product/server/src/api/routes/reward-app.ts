@@ -43,15 +43,16 @@ const dropOne = describeRoute(routes.dropReward, {
 
 export function createRewardApp(services: ApiServices): Api {
   const app = createApp()
-  const { replicas, administration } = services
+  const { replicas, administration, networks } = services
   for (const protocol of PROTOCOLS) {
+    const venue = networks.venueOf(protocol)
     app.openapi({ ...current(protocol), middleware: requireHolder(services) }, async context => {
-      const query = { holder: context.get('user').address, protocol, ...context.req.valid('query') }
+      const query = { holder: context.get('user').address, ...venue, ...context.req.valid('query') }
       const found = await replicas.read(database => listRewards(database, query), context.get('signal'))
       return context.json(found, 200)
     })
     app.openapi({ ...daily(protocol), middleware: requireHolder(services) }, async context => {
-      const query = { holder: context.get('user').address, protocol, ...context.req.valid('query') }
+      const query = { holder: context.get('user').address, ...venue, ...context.req.valid('query') }
       const found = await replicas.read(database => listRewardDays(database, query), context.get('signal'))
       return context.json(found, 200)
     })

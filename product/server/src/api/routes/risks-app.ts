@@ -32,7 +32,7 @@ export function createRisksApp({ replicas, cache, networks, log }: ApiServices):
     const [lido, aave, lastLoss] = await Promise.all([
       network.lido && readLidoRisks(reader, network.lido),
       network.aave && readAaveRisks(reader, network.aave),
-      replicas.read(findLastLoss),
+      replicas.read(database => findLastLoss(database, network.chainId)),
     ])
     return {
       block: Number(number),

@@ -5,6 +5,7 @@ import { sharePicture } from '../../database/schema/share-picture-table.ts'
 import { findPicture } from '../../share/find-picture.ts'
 import { findPreview } from '../../share/find-preview.ts'
 import { createPictureStore } from '../../share/picture-store.ts'
+import { LOCAL_CHAIN } from '../../testing/examples/local-venues.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 import { createApi } from '../create-api.ts'
 
@@ -45,7 +46,7 @@ test('R45 the pictures of links are PNGs of 1200 by 630 with painted text', asyn
 
 test('R45 a picture shows what was given in all and by how many', async () => {
   const { database, networks } = running.parts
-  const picture = await findPicture(database, networks.tokens, { ngoId: '1', language: 'en' })
+  const picture = await findPicture(database, networks, { ngoId: '1', language: 'en' })
   expect(picture?.title).toBe('Blue Tide')
   const response = await running.api.request('/api/lido/NGO/1?days=1')
   const { data } = (await response.json()) as { data: { totals: { donated: string }[]; donors: number } }
@@ -61,10 +62,15 @@ test('R45 a picture shows what was given in all and by how many', async () => {
 test('R45 the picture of a link that tells of a stake says the same as the link', async () => {
   const { database, networks } = running.parts
   const stake = { protocol: 'lido', percent: 25, amount: null } as const
-  const picture = await findPicture(database, networks.tokens, { ngoId: '1', stake, language: 'en' })
+  const picture = await findPicture(database, networks, { ngoId: '1', stake, language: 'en' })
   const told = 'I give 25% of my staking yield to Blue Tide, and keep what I staked.'
   expect(picture).toMatchObject({ title: told, figures: [] })
-  const preview = await findPreview(database, { page: '/ngo/:id', id: '1', stake, language: 'en' })
+  const preview = await findPreview(database, LOCAL_CHAIN, {
+    page: '/ngo/:id',
+    id: '1',
+    stake,
+    language: 'en',
+  })
   expect(preview).toMatchObject({
     title: told,
     picture: '/share/ngo/1.png?language=en&protocol=lido&gives=25',
@@ -80,7 +86,7 @@ test('R45 the picture of a link that tells of a stake says the same as the link'
 
 test('R45 a picture is in the language of its page', async () => {
   const { database, networks } = running.parts
-  const picture = await findPicture(database, networks.tokens, { ngoId: null, language: 'es' })
+  const picture = await findPicture(database, networks, { ngoId: null, language: 'es' })
   expect(picture?.title).toBe('Dona tu rendimiento, conserva tu capital')
   expect(picture?.figures.map(({ label }) => label)).toEqual(['donados', 'donados', 'donantes'])
   const paint = async (language: string) =>

@@ -43,7 +43,7 @@ export function createShareApp(services: ApiServices): Api {
 
   async function picture(context: Context<ApiEnvironment>, ngoId: string | null, stake: SharedStake | null) {
     const language = readLanguage(context.req.query('language'))
-    const find = (from: Database) => findPicture(from, networks.tokens, { ngoId, stake, language })
+    const find = (from: Database) => findPicture(from, networks, { ngoId, stake, language })
     const load = async () => (await replicas.read(find)) ?? null
     const link = JSON.stringify(['picture', ngoId, stake, language])
     const { bytes } = await cache.get(link, load)

@@ -87,8 +87,7 @@ export function createStatementApp(services: ApiServices): Api {
     signal: AbortSignal,
   ): Promise<AsyncGenerator<Uint8Array>> {
     const { networks, priceHistory, downloads } = services
-    const { tokens, first } = networks
-    const source = { tokens, network: first.network, priceHistory, database: downloads.forCaller(signal) }
+    const source = { networks, priceHistory, database: downloads.forCaller(signal) }
     const statement = await buildStatement(source, holder, query, new Date())
     if (statement === undefined) {
       throw new ApiError('notFound', `Nothing to report from ${query.startDate} to ${query.endDate}`)

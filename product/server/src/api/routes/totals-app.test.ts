@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hiddenNgo } from '../../database/schema/administration-tables.ts'
 import { donor } from '../../database/schema/derived-tables.ts'
+import { LOCAL_CHAIN } from '../../testing/examples/local-venues.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 
 let running: TestApi
@@ -10,7 +11,7 @@ let running: TestApi
 beforeAll(async () => {
   running = await startApi({ history: true })
   await running.indexAll()
-  await running.parts.database.insert(hiddenNgo).values({ ngoId: 5n })
+  await running.parts.database.insert(hiddenNgo).values({ chainId: LOCAL_CHAIN, ngoId: 5n })
 })
 afterAll(() => running?.stop())
 

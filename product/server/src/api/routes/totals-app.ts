@@ -16,7 +16,9 @@ export function createTotalsApp({ replicas, cache, networks }: ApiServices): Api
   const app = createApp()
   const tokens = [...networks.tokens]
   const load = async () => {
-    const { totals, givers, ngos } = await replicas.read(database => readGiven(database, null))
+    const { totals, givers, ngos } = await replicas.read(database =>
+      readGiven(database, networks.venues, null),
+    )
     const donatedOf = new Map(totals.map(({ token, donated }) => [token, donated]))
     const given = tokens.flatMap(([token, { symbol, decimals }]) => {
       const donated = donatedOf.get(token) ?? 0n

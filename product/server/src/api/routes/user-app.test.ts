@@ -16,6 +16,7 @@ import { createPublicClient, http, type LocalAccount, maxUint256, parseEther, pa
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listPositions } from '../../database/queries/list-positions.ts'
 import { announceAndCarryOut } from '../../testing/carry-out.ts'
+import { localVenues } from '../../testing/examples/local-venues.ts'
 import { type Action, performAction } from '../../testing/random-actions.ts'
 import { readAs } from '../../testing/read-api.ts'
 import { replaceChain } from '../../testing/replace-chain.ts'
@@ -158,7 +159,7 @@ describe('unsettled yield', () => {
     await stake(ada, 1)
     await on.mustSend(ada, lido(1), 'claimWithdrawInStEth', [maxUint256, 1n])
     await running.indexAll()
-    const held = await listPositions(running.parts.database, { holder: ada.address, protocol: 'lido' })
+    const held = await listPositions(running.parts.database, { holder: ada.address, ...localVenues.lido })
     const chain = createPublicClient({ transport: http('http://127.0.0.1:1', { retryCount: 0 }) })
     const services = {
       ...replaceChain(running.parts, { chain: chain as never }),
@@ -176,7 +177,7 @@ test('R43 positions are those of one block, also when the index moves on while t
   await stake(ada, 0)
   await running.indexAll()
   const { database } = running.parts
-  const holder = { holder: ada.address, protocol: 'lido' } as const
+  const holder = { holder: ada.address, ...localVenues.lido }
   const before = await listPositions(database, holder)
   const query = async (config: QueryConfig) => {
     const found = await database.$client.query(config)

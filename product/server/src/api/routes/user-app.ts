@@ -30,7 +30,7 @@ const aaveNgos = describeRoute(routes.userNgos.aave, ngos)
 
 export function createUserApp(services: ApiServices): Api {
   const app = createApp()
-  const { replicas } = services
+  const { replicas, networks } = services
   const middleware = requireHolder(services)
 
   for (const protocol of PROTOCOLS) {
@@ -38,8 +38,8 @@ export function createUserApp(services: ApiServices): Api {
       const { address } = context.get('user')
       const { skip = 0, take } = context.req.valid('query')
       const { held, changes } = await replicas.read(async database => {
-        const held = await listPositions(database, { holder: address, protocol })
-        return { held, changes: await readChanges(database, held.positions.filter(isOpen)) }
+        const held = await listPositions(database, { holder: address, ...networks.venueOf(protocol) })
+        return { held, changes: await readChanges(database, held.chainId, held.positions.filter(isOpen)) }
       }, context.get('signal'))
       const positions = await valuePositions(services, held)
       const shown = positions.filter(isOpen).slice(skip, take === undefined ? undefined : skip + take)
@@ -70,9 +70,13 @@ export function createUserApp(services: ApiServices): Api {
   })
   return app
 
-  async function readChanges(database: Database, open: HeldPosition[]): Promise<AnnouncedChange[]> {
+  async function readChanges(
+    database: Database,
+    chainId: number,
+    open: HeldPosition[],
+  ): Promise<AnnouncedChange[]> {
     if (open.length === 0) return []
-    const pending = await listPendingChanges(database, {
+    const pending = await listPendingChanges(database, chainId, {
       ngoIds: [...new Set(open.map(({ ngoId }) => ngoId))],
       vaults: [...new Set(open.map(({ vault }) => vault))],
       tokens: [...new Set(open.map(({ token }) => token))],
@@ -89,8 +93,9 @@ export function createUserApp(services: ApiServices): Api {
   ) {
     const holder = context.get('user').address
     const { held, list } = await replicas.read(async database => {
-      const held = await listPositions(database, { holder, protocol })
-      return { held, list: await listUserNgos(database, protocol, held.positions, page) }
+      const venue = networks.venueOf(protocol)
+      const held = await listPositions(database, { holder, ...venue })
+      return { held, list: await listUserNgos(database, venue, held.positions, page) }
     }, context.get('signal'))
     if (!withPositions) return { ...list, positionsOf: undefined }
     const positionsOf = Map.groupBy(await valuePositions(services, held), ({ ngoId }) => String(ngoId))

@@ -35,6 +35,7 @@ const aave = describeRoute(routes.withdrawals.aave, {
 export function createWithdrawApp(services: ApiServices): Api {
   const app = createApp()
   const { replicas, networks } = services
+  const { chainId } = networks.venueOf('lido')
   const middleware = requireHolder(services)
 
   app.openapi({ ...requests, middleware }, async context => {
@@ -42,7 +43,7 @@ export function createWithdrawApp(services: ApiServices): Api {
     const holder = context.get('user').address
     if (getAddress(address) !== holder) throw new ApiError('notAllowed', 'address must be your own')
     const { found, total } = await replicas.read(
-      database => listWithdrawalRequests(database, { holder, ...page }),
+      database => listWithdrawalRequests(database, { holder, chainId, ...page }),
       context.get('signal'),
     )
     const open = found.filter(({ claim }) => claim === null).map(({ request }) => request.requestId)
@@ -56,14 +57,15 @@ export function createWithdrawApp(services: ApiServices): Api {
     ['wstEth', 'wstETH'],
   ] as const) {
     app.openapi({ ...inToken(ethType, token), middleware }, async context => {
-      const query = { holder: context.get('user').address, ...context.req.valid('query') }
+      const query = { holder: context.get('user').address, chainId, ...context.req.valid('query') }
       const list = (database: Database) =>
         listLidoTransactions(database, query, { kinds: ['withdrawn'], ethType })
       return context.json(await replicas.read(list, context.get('signal')), 200)
     })
   }
   app.openapi({ ...aave, middleware }, async context => {
-    const query = { holder: context.get('user').address, ...context.req.valid('query') }
+    const holder = context.get('user').address
+    const query = { holder, chainId: networks.venueOf('aave').chainId, ...context.req.valid('query') }
     const list = (database: Database) => listAaveTransactions(database, query, { kinds: ['withdrawn'] })
     return context.json(await replicas.read(list, context.get('signal')), 200)
   })

@@ -11,12 +11,19 @@ export type Administration = ReturnType<typeof createAdministration>
 
 export type AdministrationOptions = {
   database: Database
+  /** The network whose NGOs and reports are named by number. */
+  chainId: number
   onChange?: () => void
   now?: (() => Date) | undefined
 }
 
 /** What administrators may change. It affects only what the API lists, never the chain, and each act is recorded. */
-export function createAdministration({ database, onChange, now = () => new Date() }: AdministrationOptions) {
+export function createAdministration({
+  database,
+  chainId,
+  onChange,
+  now = () => new Date(),
+}: AdministrationOptions) {
   async function runAct<Result>(change: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const result = await database.transaction(change)
     onChange?.()
@@ -24,11 +31,11 @@ export function createAdministration({ database, onChange, now = () => new Date(
   }
 
   async function record(transaction: Transaction, administrator: string, act: Act, subject?: string) {
-    await transaction.insert(administrativeAct).values({ administrator, act, subject, at: now() })
+    await transaction.insert(administrativeAct).values({ administrator, act, chainId, subject, at: now() })
   }
 
   async function isKnown(transaction: Transaction, id: string): Promise<boolean> {
-    return (await transaction.$count(ngo, eq(ngo.id, BigInt(id)))) > 0
+    return (await transaction.$count(ngo, and(eq(ngo.chainId, chainId), eq(ngo.id, BigInt(id))))) > 0
   }
 
   /** Hides an NGO from the lists; false when it does not exist. */
@@ -37,7 +44,7 @@ export function createAdministration({ database, onChange, now = () => new Date(
       if (!(await isKnown(transaction, id))) return false
       await transaction
         .insert(hiddenNgo)
-        .values({ ngoId: BigInt(id) })
+        .values({ chainId, ngoId: BigInt(id) })
         .onConflictDoNothing()
       await record(transaction, administrator, 'hideNgo', id)
       return true
@@ -50,10 +57,15 @@ export function createAdministration({ database, onChange, now = () => new Date(
       if (id !== undefined && !(await isKnown(transaction, id))) return undefined
       await transaction
         .delete(hiddenNgo)
-        .where(id === undefined ? undefined : eq(hiddenNgo.ngoId, BigInt(id)))
+        .where(
+          and(eq(hiddenNgo.chainId, chainId), id === undefined ? undefined : eq(hiddenNgo.ngoId, BigInt(id))),
+        )
       await record(transaction, administrator, 'pullNgos', id)
-      const hidden = transaction.select({ id: hiddenNgo.ngoId }).from(hiddenNgo)
-      return transaction.$count(ngo, notInArray(ngo.id, hidden))
+      const hidden = transaction
+        .select({ id: hiddenNgo.ngoId })
+        .from(hiddenNgo)
+        .where(eq(hiddenNgo.chainId, chainId))
+      return transaction.$count(ngo, and(eq(ngo.chainId, chainId), notInArray(ngo.id, hidden)))
     })
   }
 
@@ -67,7 +79,7 @@ export function createAdministration({ database, onChange, now = () => new Date(
           : and(eq(reportSummary.blockNumber, block), eq(reportSummary.logIndex, logIndex))
       const dropped = await transaction
         .delete(reportSummary)
-        .where(and(eq(reportSummary.protocol, 'lido'), matchesReport))
+        .where(and(eq(reportSummary.chainId, chainId), eq(reportSummary.protocol, 'lido'), matchesReport))
         .returning({ block: reportSummary.blockNumber })
       if (dropped.length > 0) await record(transaction, administrator, 'dropRewards', reportId)
       return dropped.length
@@ -77,7 +89,7 @@ export function createAdministration({ database, onChange, now = () => new Date(
   /** Computes missing report summaries again from the settlements. Returns how many. */
   function pullRewards(administrator: string): Promise<number> {
     return runAct(async transaction => {
-      const made = await summarizeReports(transaction, 0)
+      const made = await summarizeReports(transaction, { chainId, block: 0 })
       await record(transaction, administrator, 'pullRewards')
       return made
     })

@@ -26,7 +26,7 @@ type Row = {
  * The average APR of Lido's rebases of the last seven days, weighted by the time that each covers. Lido's own plain
  * mean is the same for daily rebases; in it, one that covers only seconds, as after a slashing, would dominate.
  */
-export async function averageLidoApr(database: Database): Promise<AverageApr['data']> {
+export async function averageLidoApr(database: Database, chainId: number): Promise<AverageApr['data']> {
   const average = (hours: number) =>
     readAverage(
       database,
@@ -36,13 +36,17 @@ export async function averageLidoApr(database: Database): Promise<AverageApr['da
           min(timestamp - make_interval(secs => time_elapsed::float8)) as "from", max(timestamp) as "to",
           count(*)::int as samples, sum(time_elapsed)::float8 as seconds, coalesce(bool_or(${isFall}), false) as has_fall
         from lido_rebase
-        where ${isWithin(hours)} and pre_total_ether > 0 and post_total_shares > 0`,
+        where ${isWithin(hours, chainId)} and pre_total_ether > 0 and post_total_shares > 0`,
     )
   return formatAverage(await average(SHORT_HOURS), await average(LONG_HOURS))
 }
 
 /** The growth of a token's rate between the first and the last report of the last seven days, per year. Aave's rates never fall. */
-export async function averageAaveApr(database: Database, token: string): Promise<AverageApr['data']> {
+export async function averageAaveApr(
+  database: Database,
+  chainId: number,
+  token: string,
+): Promise<AverageApr['data']> {
   const average = (hours: number) =>
     readAverage(
       database,
@@ -52,13 +56,15 @@ export async function averageAaveApr(database: Database, token: string): Promise
           min(timestamp) as "from", max(timestamp) as "to", count(*)::int as samples,
           extract(epoch from max(timestamp) - min(timestamp))::float8 as seconds, false as has_fall
         from report
-        where token = ${token} and ${isWithin(hours)}`,
+        where token = ${token} and ${isWithin(hours, chainId)}`,
     )
   return formatAverage(await average(SHORT_HOURS), await average(LONG_HOURS))
 }
 
-function isWithin(hours: number): SQL {
-  return sql`timestamp > (select max(block_timestamp) - make_interval(hours => ${hours}) from chain_cursor)`
+function isWithin(hours: number, chainId: number): SQL {
+  return sql`chain_id = ${chainId} and timestamp > (
+    select block_timestamp - make_interval(hours => ${hours}) from chain_cursor where chain_id = ${chainId}
+  )`
 }
 
 async function readAverage(database: Database, query: SQL): Promise<Row> {
@@ -83,13 +89,14 @@ function formatMoment(moment: Date): string {
 }
 
 /** stETH's rate at the end of each day (UTC) with a rebase, of the last year before the newest block, oldest first. */
-export async function listRateDays(database: Database): Promise<RateDays> {
+export async function listRateDays(database: Database, chainId: number): Promise<RateDays> {
   const day = dayOf(sql`timestamp`)
   const { rows } = await database.execute<RateDays['data'][number]>(sql`
     select distinct on (${day}) ${day}::text as day, ${rateAfter} as rate
     from lido_rebase
-    where ${day} > (select ${dayOf(sql`max(block_timestamp)`)} - ${RATE_DAYS}::int from chain_cursor)
-      and post_total_shares > 0
+    where chain_id = ${chainId} and ${day} > (
+        select ${dayOf(sql`block_timestamp`)} - ${RATE_DAYS}::int from chain_cursor where chain_id = ${chainId}
+      ) and post_total_shares > 0
     order by ${day}, block_number desc, log_index desc`)
   return { data: rows }
 }

@@ -1,9 +1,10 @@
 import type { Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Venue } from '../venue.ts'
 
-/** Whose positions to read, and of which protocol. */
-export type HolderFilter = { holder: string; protocol: Protocol }
-type HolderValues = { holder: SQL | string; protocol: SQL | Protocol }
+/** Whose positions to read, and where. */
+export type HolderFilter = Venue & { holder: string }
+export type HolderValues = { holder: SQL | string; protocol: SQL | Protocol; chainId: SQL | number }
 type LogPosition = { block: SQL; log: SQL }
 
 /**
@@ -17,8 +18,8 @@ export function heldBy(holder: HolderValues): SQL {
   return sql`
     ${flowBy(holder)},
     held as (
-      select flow.protocol, flow.ngo_id, flow.vault, flow.token, flow.position_id, flow.tranche, flow.block_number,
-        flow.log_index,
+      select flow.chain_id, flow.protocol, flow.ngo_id, flow.vault, flow.token, flow.position_id, flow.tranche,
+        flow.block_number, flow.log_index,
         sum(flow.units) over own as units,
         -sum(flow.units * coalesce(unit.earned, 0)) over so_far as earned,
         -sum(flow.units * coalesce(unit.donated, 0)) over so_far as donated,
@@ -27,18 +28,23 @@ export function heldBy(holder: HolderValues): SQL {
       from flow
       left join lateral ${unitYield('flow', { block: sql`flow.block_number`, log: sql`flow.log_index` })} unit on true
       window
-        own as (partition by flow.vault, flow.position_id, flow.tranche order by flow.block_number, flow.log_index),
+        own as (
+          partition by flow.chain_id, flow.vault, flow.position_id, flow.tranche order by flow.block_number, flow.log_index
+        ),
         -- A change of percent has an exit and an entry: the exit comes first.
-        so_far as (partition by flow.vault, flow.position_id order by flow.block_number, flow.log_index, flow.units)
+        so_far as (
+          partition by flow.chain_id, flow.vault, flow.position_id
+          order by flow.block_number, flow.log_index, flow.units
+        )
     )`
 }
 
 /** The common table expression `flow` alone: units that a holder's positions brought into a tranche, or took out of it. */
-export function flowBy({ holder, protocol }: HolderValues): SQL {
+export function flowBy({ holder, protocol, chainId }: HolderValues): SQL {
   return sql`
     flow as (
-      select e.protocol, e.ngo_id, e.vault, e.token, side.position_id, e.block_number, e.log_index, e.timestamp,
-        side.tranche, side.units
+      select e.chain_id, e.protocol, e.ngo_id, e.vault, e.token, side.position_id, e.block_number, e.log_index,
+        e.timestamp, side.tranche, side.units
       from position_event e
       cross join lateral (
         values
@@ -46,7 +52,7 @@ export function flowBy({ holder, protocol }: HolderValues): SQL {
           -- What leaves at a merge is the position that becomes part of this one.
           (case e.kind when 'merged' then e.other_position_id else e.position_id end, e.exit_tranche, -e.exit_units)
       ) side (position_id, tranche, units)
-      where e.holder = ${holder} and e.protocol = ${protocol} and side.tranche is not null
+      where e.holder = ${holder} and e.protocol = ${protocol} and e.chain_id = ${chainId} and side.tranche is not null
     )`
 }
 
@@ -55,7 +61,7 @@ export function unitYield(row: 'flow' | 'held', position?: LogPosition): SQL {
   const of = sql.raw(row)
   return sql`(
     select y.earned, y.donated from tranche_yield y
-    where (y.vault, y.token, y.tranche) = (${of}.vault, ${of}.token, ${of}.tranche)
+    where (y.chain_id, y.vault, y.token, y.tranche) = (${of}.chain_id, ${of}.vault, ${of}.token, ${of}.tranche)
       ${position === undefined ? sql`` : sql`and (y.block_number, y.log_index) <= (${position.block}, ${position.log})`}
     order by y.block_number desc, y.log_index desc limit 1
   )`

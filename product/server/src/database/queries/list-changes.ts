@@ -20,18 +20,22 @@ export type ChangeRow = {
   transaction_hash: string
 }
 
-/** The time of the newest indexed block: what is due or void is so by the chain's clock. */
-const NOW = sql`(select max(block_timestamp) from chain_cursor)`
-
-/** Announcements `a`, each with the next event of the same change and subject, which is what became of it. */
+/**
+ * Announcements `a`, each with the cursor of its network and the next event of the same change and subject, which is what
+ * became of it.
+ */
 const ANNOUNCEMENTS = sql`
-  change_event a
+  chain_cursor cursor
+  join change_event a on a.chain_id = cursor.chain_id
   left join lateral (
     select e.kind, e.timestamp from change_event e
-    where (e.change, e.subject) = (a.change, a.subject)
+    where (e.chain_id, e.change, e.subject) = (a.chain_id, a.change, a.subject)
       and (e.block_number, e.log_index) > (a.block_number, a.log_index)
     order by e.block_number, e.log_index limit 1
   ) next on true`
+
+/** The time of the newest indexed block: what is due or void is so by the chain's clock. */
+const NOW = sql`cursor.block_timestamp`
 
 const isVoid = sql`coalesce(next.timestamp, ${NOW}) >= a.void_from`
 /** The first condition bounds the scan of an index: announcements are pending for weeks at most. */
@@ -44,12 +48,14 @@ const COLUMNS = sql`
     when ${NOW} >= a.earliest then 'due' else 'announced' end as status,
   case when ${isVoid} then a.void_from else next.timestamp end as ended_at`
 
-/** A page of the announced changes, newest first. */
+/** A page of the changes that were announced on these networks, newest first. */
 export async function listChanges(
   database: Database,
+  chainIds: number[],
   { skip, take, ngoId, pending }: AnnouncedChangeQuery,
 ): Promise<AnnouncedChangeList> {
-  const isOfNgo = sql`a.kind = 'announced' ${ngoId === undefined ? sql`` : sql`and a.ngo_id = ${ngoId}`}`
+  const isOfNgo = sql`a.kind = 'announced' and a.chain_id = any(${sql.param(chainIds)})
+    ${ngoId === undefined ? sql`` : sql`and a.ngo_id = ${ngoId}`}`
   const isPage = pending === undefined ? sql`true` : pending ? isPending : sql`not ${isPending}`
   // Those that are not pending are counted as the rest: what became of each is looked up for a page alone.
   const all = sql`(select count(*) from change_event a where ${isOfNgo})`
@@ -62,13 +68,15 @@ export async function listChanges(
   return { data: found.map(formatChange), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The changes that can still take effect, newest first: all, or those of some subjects. */
+/** The changes on a network that can still take effect, newest first: all, or those of some subjects. */
 export async function listPendingChanges(
   database: Database,
+  chainId: number,
   subjects?: ChangeSubjects,
 ): Promise<ChangeRow[]> {
   const isAbout = subjects === undefined ? sql`true` : isAboutOneOf(subjects)
-  return selectChanges(database, sql`a.kind = 'announced' and ${isPending} and ${isAbout}`)
+  const isOwn = sql`a.kind = 'announced' and a.chain_id = ${chainId}`
+  return selectChanges(database, sql`${isOwn} and ${isPending} and ${isAbout}`)
 }
 
 export function formatChange(row: ChangeRow): AnnouncedChange {
@@ -90,7 +98,7 @@ export function formatChange(row: ChangeRow): AnnouncedChange {
 async function selectChanges(database: Database, where: SQL, page = sql``): Promise<ChangeRow[]> {
   const { rows } = await database.execute<ChangeRow>(sql`
     select ${COLUMNS} from ${ANNOUNCEMENTS} where ${where}
-    order by a.block_number desc, a.log_index desc ${page}`)
+    order by a.timestamp desc, a.chain_id desc, a.block_number desc, a.log_index desc ${page}`)
   return rows
 }
 

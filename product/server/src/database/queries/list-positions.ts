@@ -1,8 +1,8 @@
-import type { Protocol } from '@kindyield/domain'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { ngo } from '../schema/ngo-tables.ts'
 import { positionEvent } from '../schema/vault-tables.ts'
+import type { Venue } from '../venue.ts'
 import type { HolderFilter } from './held-units.ts'
 import { newestProfile } from './newest-profile.ts'
 import { type Lineage, traceLineage } from './position-lineage.ts'
@@ -23,12 +23,12 @@ type Terms = {
 type PositionRecord = PositionYield & Terms
 export type HeldPosition = PositionRecord & Lineage<PositionRecord>
 /** Positions as they were at a block. */
-export type HeldPositions = { protocol: Protocol; block: number; positions: HeldPosition[] }
+export type HeldPositions = Venue & { block: number; positions: HeldPosition[] }
 
 /** Lists all positions of a holder, closed ones too, newest first. */
 export async function listPositions(database: Database, holder: HolderFilter): Promise<HeldPositions> {
   const { block, yields } = await readPositionYields(database, holder)
-  const nameOf = await readNames(database, new Set(yields.map(({ ngoId }) => ngoId)))
+  const nameOf = await readNames(database, holder.chainId, new Set(yields.map(({ ngoId }) => ngoId)))
   const events = await database
     .select(EVENT_COLUMNS)
     .from(positionEvent)
@@ -36,6 +36,7 @@ export async function listPositions(database: Database, holder: HolderFilter): P
       and(
         eq(positionEvent.holder, holder.holder),
         eq(positionEvent.protocol, holder.protocol),
+        eq(positionEvent.chainId, holder.chainId),
         // More may have been indexed since the yields were read.
         lte(positionEvent.blockNumber, block),
       ),
@@ -63,7 +64,8 @@ export async function listPositions(database: Database, holder: HolderFilter): P
       return own === undefined ? [] : [[key, { ...own, ...terms }]]
     }),
   )
-  return { protocol: holder.protocol, block, positions: traceLineage(records, successorOf).reverse() }
+  const { protocol, chainId } = holder
+  return { protocol, chainId, block, positions: traceLineage(records, successorOf).reverse() }
 }
 
 /** Reads only the columns that positions follow from: a holder may have many events. */
@@ -84,13 +86,17 @@ const EVENT_COLUMNS = {
 }
 type PositionEvent = Pick<typeof positionEvent.$inferSelect, keyof typeof EVENT_COLUMNS>
 
-async function readNames(database: Database, ids: ReadonlySet<bigint>): Promise<Map<bigint, string>> {
-  const profile = newestProfile(database, ngo.id)
+async function readNames(
+  database: Database,
+  chainId: number,
+  ids: ReadonlySet<bigint>,
+): Promise<Map<bigint, string>> {
+  const profile = newestProfile(database, ngo.chainId, ngo.id)
   const found = await database
     .select({ id: ngo.id, name: profile.name })
     .from(ngo)
     .innerJoinLateral(profile, sql`true`)
-    .where(inArray(ngo.id, [...ids]))
+    .where(and(eq(ngo.chainId, chainId), inArray(ngo.id, [...ids])))
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 

@@ -9,9 +9,10 @@ type Row = Record<'tranche' | 'shares' | 'mark' | 'fraction', string>
 /** The tranches of a token of a vault that have shares, as of the newest indexed block. */
 export async function listTranches(
   database: Database,
-  { vault, token }: { vault: string; token: string },
+  { chainId, vault, token }: { chainId: number; vault: string; token: string },
 ): Promise<IndexedTranche[]> {
-  const now = sql`select block_number + 1 as at_block, 0 as at_log from chain_cursor`
+  const now = sql`
+    select chain_id, block_number + 1 as at_block, 0 as at_log from chain_cursor where chain_id = ${chainId}`
   const { rows } = await database.execute<Row>(sql`
     with ${trancheStates(now, sql`(e.vault, e.token) = (${vault}, ${token})`)}
     select tranche, shares, mark, fraction from state where shares > 0`)

@@ -15,6 +15,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { prepareQuery } from '../prepare-query.ts'
+import type { Venue } from '../venue.ts'
 import {
   type ChangeColumns,
   changeOfTransaction,
@@ -24,7 +25,7 @@ import {
   transactionsOf,
 } from './transactions-query.ts'
 
-export type TransactionQuery = { holder: string; skip: number; take: number }
+export type TransactionQuery = { holder: string; chainId: number; skip: number; take: number }
 export type TransactionFilter = { kinds?: TransactionEvent[]; ethType?: EthType }
 
 type Row = ChangeColumns & {
@@ -79,9 +80,8 @@ export async function listAaveTransactions(
   return { data, total }
 }
 
-type Values = {
+type Values = Venue & {
   holder: string
-  protocol: Protocol
   kinds: TransactionEvent[]
   ethType: string | null
   skip: number
@@ -89,7 +89,7 @@ type Values = {
 }
 
 const page = prepareQuery<Values, Row>('transactions', value => {
-  const of = { holder: value('holder'), protocol: value('protocol') }
+  const of = { holder: value('holder'), protocol: value('protocol'), chainId: value('chainId') }
   const all = transactionsOf(of)
   const matchesFilter = sql`t.kind = any(${value('kinds')})
     and (${value('ethType')}::text is null or t.eth_type = ${value('ethType')})`

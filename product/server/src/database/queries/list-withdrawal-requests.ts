@@ -14,10 +14,10 @@ export type FoundRequest = {
 /** A page of a holder's requests in Lido's withdrawal queue, newest first. */
 export async function listWithdrawalRequests(
   database: Database,
-  { holder, skip, take }: { holder: string; skip: number; take: number },
+  { holder, chainId, skip, take }: { holder: string; chainId: number; skip: number; take: number },
 ): Promise<{ found: FoundRequest[]; total: number }> {
-  const profile = newestProfile(database, withdrawalRequest.ngoId)
-  const isOfHolder = eq(withdrawalRequest.holder, holder)
+  const profile = newestProfile(database, withdrawalRequest.chainId, withdrawalRequest.ngoId)
+  const isOfHolder = and(eq(withdrawalRequest.holder, holder), eq(withdrawalRequest.chainId, chainId))
   const [found, [counted]] = await Promise.all([
     database
       .select({
@@ -27,10 +27,17 @@ export async function listWithdrawalRequests(
         positionNumber: positionNumber.number,
       })
       .from(withdrawalRequest)
-      .leftJoin(withdrawalClaim, eq(withdrawalClaim.requestId, withdrawalRequest.requestId))
+      .leftJoin(
+        withdrawalClaim,
+        and(
+          eq(withdrawalClaim.chainId, withdrawalRequest.chainId),
+          eq(withdrawalClaim.requestId, withdrawalRequest.requestId),
+        ),
+      )
       .innerJoin(
         positionNumber,
         and(
+          eq(positionNumber.chainId, withdrawalRequest.chainId),
           eq(positionNumber.vault, withdrawalRequest.vault),
           eq(positionNumber.positionId, withdrawalRequest.positionId),
         ),

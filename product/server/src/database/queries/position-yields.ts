@@ -27,14 +27,15 @@ type Row = Record<'vault' | 'position_id' | 'ngo_id' | 'token' | 'tranche' | 'un
 const read = prepareQuery<HolderFilter, Row>(
   'position yields',
   value => sql`
-    with ${heldBy({ holder: value('holder'), protocol: value('protocol') })}
+    with ${heldBy({ holder: value('holder'), protocol: value('protocol'), chainId: value('chainId') })}
     select held.vault, held.position_id, n.number, held.ngo_id, held.token, held.tranche, held.units,
       ${positionYield('earned')} as earned, ${positionYield('donated')} as donated, (
         select e.rate from vault_event e
-        where (e.vault, e.kind, e.token) = (held.vault, 'finalRateSet', held.token)
-      ) as final_rate, (select max(block_number) from chain_cursor) as block
+        where (e.chain_id, e.vault, e.kind, e.token) = (held.chain_id, held.vault, 'finalRateSet', held.token)
+      ) as final_rate, (select block_number from chain_cursor where chain_id = ${value('chainId')}) as block
     from held
-    join position_number n on (n.vault, n.position_id) = (held.vault, held.position_id)
+    join position_number n
+      on (n.chain_id, n.vault, n.position_id) = (held.chain_id, held.vault, held.position_id)
     left join lateral ${unitYield('held')} unit on true
     where held.end_block is null`,
 )
@@ -42,9 +43,9 @@ const read = prepareQuery<HolderFilter, Row>(
 /** The settled yield of all positions of a holder, closed ones too, and the block up to which it was indexed: from one query, so that they belong together. */
 export async function readPositionYields(
   database: Database,
-  { holder, protocol }: HolderFilter,
+  { holder, protocol, chainId }: HolderFilter,
 ): Promise<{ block: number; yields: PositionYield[] }> {
-  const rows = await read(database, { holder, protocol })
+  const rows = await read(database, { holder, protocol, chainId })
   const yields = rows.map(row => ({
     vault: row.vault,
     positionId: BigInt(row.position_id),

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 import { donor, vaultDay } from '../schema/derived-tables.ts'
 import { factoryEvent, ngo } from '../schema/ngo-tables.ts'
 import { vaultEvent } from '../schema/vault-tables.ts'
+import type { Venue } from '../venue.ts'
 import { formatChange, listPendingChanges } from './list-changes.ts'
 import { newestProfile } from './newest-profile.ts'
 
@@ -14,13 +15,17 @@ export function ngoConditions(database: Database, protocol: Protocol) {
   const end = database
     .select({ timestamp: vaultEvent.timestamp })
     .from(vaultEvent)
-    .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'ended')))
+    .where(
+      and(eq(vaultEvent.chainId, ngo.chainId), eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'ended')),
+    )
   const hasEnded = exists(end)
   const endedAt: SQL<Date | null> = sql`(${end})`.mapWith(vaultEvent.timestamp)
   const isPaused = sql<boolean>`coalesce(${newestPause(database, vault)}, false)`
   const status = sql<Ngo['status']>`
     case when ${hasEnded} then 'finished' when ${isPaused} then 'paused' else 'active' end`
-  const isHidden = sql<boolean>`exists (select from hidden_ngo h where h.ngo_id = ${ngo.id})`
+  const isHidden = sql<boolean>`exists (
+    select from hidden_ngo h where (h.chain_id, h.ngo_id) = (${ngo.chainId}, ${ngo.id})
+  )`
   return { hasEnded, endedAt, status, isHidden }
 }
 
@@ -29,14 +34,14 @@ export type NgoRow = Omit<Ngo, 'totals'> & { isHidden: boolean; totals: TokenTot
 
 type NgoPage = { where: SQL | undefined; skip?: number; take: number; order?: 'oldest' | 'newest' }
 
-/** NGOs, each with its newest profile, its vault for the protocol, and the pending changes of both. */
+/** NGOs of a network, each with its newest profile, its vault for the protocol, and the pending changes of both. */
 export async function selectNgos(
   database: Database,
-  protocol: Protocol,
+  { protocol, chainId }: Venue,
   { where, skip = 0, take, order = 'oldest' }: NgoPage,
 ): Promise<NgoRow[]> {
   const vault = vaultOf(protocol)
-  const profile = newestProfile(database, ngo.id)
+  const profile = newestProfile(database, ngo.chainId, ngo.id)
   const { status, endedAt, isHidden } = ngoConditions(database, protocol)
   const rows = await database
     .select({
@@ -52,16 +57,19 @@ export async function selectNgos(
       vault: sql<string | null>`${vault}`,
       resembles: firstLookAlike(),
       changedOwner: sql<string | null>`(${newestRewardsOwner(database)})`,
-      donors: sql<number>`coalesce((select max(${donor.number}) from ${donor} where ${donor.vault} = ${vault}), 0)`,
+      donors: sql<number>`coalesce((
+        select max(${donor.number}) from ${donor}
+        where (${donor.chainId}, ${donor.vault}) = (${ngo.chainId}, ${vault})
+      ), 0)`,
       totals: totalsOf(vault),
     })
     .from(ngo)
     .innerJoinLateral(profile, sql`true`)
-    .where(where)
+    .where(and(eq(ngo.chainId, chainId), where))
     .orderBy(order === 'oldest' ? ngo.id : desc(ngo.id))
     .offset(skip)
     .limit(take)
-  const pending = await listPendingChanges(database, {
+  const pending = await listPendingChanges(database, chainId, {
     ngoIds: rows.map(({ registered }) => registered.id),
     vaults: rows.flatMap(row => row.vault ?? []),
   })
@@ -87,9 +95,12 @@ function vaultOf(protocol: Protocol): VaultColumn {
 function firstLookAlike() {
   return sql<string | null>`(
     select other.ngo_id::text from ngo_words own
-    join ngo_words other on other.skeleton = own.skeleton and other.ngo_id < own.ngo_id
-    where own.ngo_id = ${ngo.id} and own.skeleton <> ''
-      and not exists (select from hidden_ngo h where h.ngo_id = other.ngo_id)
+    join ngo_words other on (other.chain_id, other.skeleton) = (own.chain_id, own.skeleton)
+      and other.ngo_id < own.ngo_id
+    where (own.chain_id, own.ngo_id) = (${ngo.chainId}, ${ngo.id}) and own.skeleton <> ''
+      and not exists (
+        select from hidden_ngo h where (h.chain_id, h.ngo_id) = (other.chain_id, other.ngo_id)
+      )
     order by other.ngo_id limit 1
   )`
 }
@@ -101,7 +112,8 @@ function totalsOf(vault: VaultColumn) {
       'token', last_day.token, 'staked', div(last_day.shares * last_day.rate, 1e27)::text,
       'donated', last_day.donated::text, 'paid', last_day.paid::text) order by last_day.token), '[]')
     from (
-      select distinct on (${vaultDay.token}) * from ${vaultDay} where ${vaultDay.vault} = ${vault}
+      select distinct on (${vaultDay.token}) * from ${vaultDay}
+      where (${vaultDay.chainId}, ${vaultDay.vault}) = (${ngo.chainId}, ${vault})
       order by ${vaultDay.token}, ${vaultDay.day} desc
     ) last_day
   )`
@@ -111,7 +123,13 @@ function newestPause(database: Database, vault: VaultColumn) {
   return database
     .select({ isSet: vaultEvent.isSet })
     .from(vaultEvent)
-    .where(and(eq(vaultEvent.vault, vault), eq(vaultEvent.kind, 'depositsPauseSet')))
+    .where(
+      and(
+        eq(vaultEvent.chainId, ngo.chainId),
+        eq(vaultEvent.vault, vault),
+        eq(vaultEvent.kind, 'depositsPauseSet'),
+      ),
+    )
     .orderBy(desc(vaultEvent.blockNumber), desc(vaultEvent.logIndex))
     .limit(1)
 }
@@ -120,7 +138,13 @@ function newestRewardsOwner(database: Database) {
   return database
     .select({ rewardsOwner: factoryEvent.subject })
     .from(factoryEvent)
-    .where(and(eq(factoryEvent.ngoId, ngo.id), eq(factoryEvent.kind, 'rewardsOwnerChanged')))
+    .where(
+      and(
+        eq(factoryEvent.chainId, ngo.chainId),
+        eq(factoryEvent.ngoId, ngo.id),
+        eq(factoryEvent.kind, 'rewardsOwnerChanged'),
+      ),
+    )
     .orderBy(desc(factoryEvent.blockNumber), desc(factoryEvent.logIndex))
     .limit(1)
 }

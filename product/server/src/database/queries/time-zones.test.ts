@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCAL_CHAIN, localVenues } from '../../testing/examples/local-venues.ts'
 import { dumpIndex } from '../../testing/index-dump.ts'
 import { type IndexedChain, startIndexedChain } from '../../testing/indexed-chain.ts'
 import { type Action, performAction } from '../../testing/random-actions.ts'
@@ -88,7 +89,7 @@ const someDays = () =>
     new Date((midnight + offset * DAY) * 1000).toISOString().slice(0, 10),
   )
 const holder = () => scene.on.holders[0]?.address ?? ''
-const lido = () => ({ holder: holder(), protocol: 'lido' as const })
+const lido = () => ({ holder: holder(), ...localVenues.lido })
 const filters = () => someDays().map(day => ({ ...lido(), startDate: day, endDate: day }))
 
 describe.each(ZONES)('a server in %s', zone => {
@@ -158,9 +159,9 @@ describe.each(ZONES)('a server in %s', zone => {
     const id = String(scene.ngos[0]?.id)
     for (const ask of [
       (database: OpenDatabase['database']) => listRewardDays(database, lido()),
-      (database: OpenDatabase['database']) => readNgo(database, 'lido', { id, days: 3 }),
-      (database: OpenDatabase['database']) => averageLidoApr(database),
-      (database: OpenDatabase['database']) => listRateDays(database),
+      (database: OpenDatabase['database']) => readNgo(database, localVenues.lido, { id, days: 3 }),
+      (database: OpenDatabase['database']) => averageLidoApr(database, LOCAL_CHAIN),
+      (database: OpenDatabase['database']) => listRateDays(database, LOCAL_CHAIN),
     ]) {
       expect(await ask(server())).toEqual(await ask(scene.database))
     }

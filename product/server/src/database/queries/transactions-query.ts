@@ -1,9 +1,9 @@
 import type { PositionChange } from '@kindyield/api-contract'
-import { CHANGE_EVENTS, type EthType, type Protocol, type TransactionEvent } from '@kindyield/domain'
+import { CHANGE_EVENTS, type EthType, type TransactionEvent } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { dayOf, startOfDay } from '../utc-days.ts'
-import type { HolderFilter } from './held-units.ts'
+import type { HolderFilter, HolderValues } from './held-units.ts'
 
 export type TransactionFilter = HolderFilter & { startDate: string; endDate: string }
 
@@ -13,15 +13,10 @@ export type TransactionFilter = HolderFilter & { startDate: string; endDate: str
  * position, or the one that was merged into it, was worth, rounded down; its token amount is 0. A move to a successor or
  * from a predecessor is a change too: it is no withdrawal and no deposit.
  */
-export function transactionsOf({
-  holder,
-  protocol,
-}: {
-  holder: SQL | string
-  protocol: SQL | Protocol
-}): SQL {
+export function transactionsOf({ holder, protocol, chainId }: HolderValues): SQL {
   return sql`(
-    select e.protocol, case when e.kind = 'withdrawn' and e.eth_type = 'eth' then 'withdrawalRequested' else e.kind end as kind,
+    select e.chain_id, e.protocol,
+      case when e.kind = 'withdrawn' and e.eth_type = 'eth' then 'withdrawalRequested' else e.kind end as kind,
       e.eth_type, e.ngo_id, e.vault, e.position_id, e.percent, e.token,
       case when e.kind in ('movedIn', 'movedFromPredecessor') then div(e.entry_shares * e.entry_rate, 1e27)
         when e.kind = 'merged' then div(e.exit_shares * e.exit_rate, 1e27) else e.amount end as amount,
@@ -33,23 +28,26 @@ export function transactionsOf({
       case when e.kind = 'movedFromPredecessor' then e.other_vault end as from_vault, e.payer,
       e.timestamp, e.block_number, e.log_index, e.transaction_hash
     from position_event e
-    where e.holder = ${holder} and e.protocol = ${protocol} and e.kind <> 'movedOut'
+    where e.holder = ${holder} and e.protocol = ${protocol} and e.chain_id = ${chainId} and e.kind <> 'movedOut'
     union all
-    select c.protocol, 'withdrawalClaimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
-        select e.token from position_event e where (e.vault, e.position_id) = (c.vault, c.position_id) limit 1
-      ), r.amount, c.amount, null, c.request_id, null, null, null, null, null, null, c.timestamp, c.block_number, c.log_index, c.transaction_hash
+    select c.chain_id, c.protocol, 'withdrawalClaimed', c.eth_type, c.ngo_id, c.vault, c.position_id, c.percent, (
+        select e.token from position_event e
+        where (e.chain_id, e.vault, e.position_id) = (c.chain_id, c.vault, c.position_id) limit 1
+      ), r.amount, c.amount, null, c.request_id, null, null, null, null, null, null,
+      c.timestamp, c.block_number, c.log_index, c.transaction_hash
     from withdrawal_claim c
-    join withdrawal_request r on r.request_id = c.request_id
-    where c.holder = ${holder} and c.protocol = ${protocol}
+    join withdrawal_request r on (r.chain_id, r.request_id) = (c.chain_id, c.request_id)
+    where c.holder = ${holder} and c.protocol = ${protocol} and c.chain_id = ${chainId}
   )`
 }
 
 /** The NGO's newest name and the holder's number of the position of a row `t` of `transactionsOf`. */
 export const namesOfTransaction = sql`(
-    select p.name from ngo_profile p where p.ngo_id = t.ngo_id
+    select p.name from ngo_profile p where (p.chain_id, p.ngo_id) = (t.chain_id, t.ngo_id)
     order by p.block_number desc, p.log_index desc limit 1
   ) as ngo_name, (
-    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.position_id)
+    select n.number from position_number n
+    where (n.chain_id, n.vault, n.position_id) = (t.chain_id, t.vault, t.position_id)
   ) as position_number`
 
 /** Joins, as `move_out`, the exit of a row `t` of `transactionsOf` that moved in; its tranche has its percent. */
@@ -57,17 +55,19 @@ export function moveOutOf({ holder, protocol }: { holder: SQL; protocol: SQL }):
   return sql`lateral (
     select o.ngo_id, mod(o.exit_tranche, 128)::int as percent from position_event o
     where o.holder = ${holder} and o.protocol = ${protocol} and o.kind = 'movedOut'
-      and (o.block_number, o.other_vault, o.other_position_id) = (t.block_number, t.vault, t.position_id)
+      and (o.chain_id, o.block_number, o.other_vault, o.other_position_id)
+        = (t.chain_id, t.block_number, t.vault, t.position_id)
   ) move_out on t.kind = 'movedIn'`
 }
 
 /** Selects what a change `t` changed, with its `move_out`. */
 export const changeOfTransaction = sql`
   coalesce(t.percent_before, move_out.percent) as percent_before, move_out.ngo_id as from_ngo_id, (
-    select p.name from ngo_profile p where p.ngo_id = move_out.ngo_id
+    select p.name from ngo_profile p where (p.chain_id, p.ngo_id) = (t.chain_id, move_out.ngo_id)
     order by p.block_number desc, p.log_index desc limit 1
   ) as from_ngo_name, (
-    select n.number from position_number n where (n.vault, n.position_id) = (t.vault, t.merged_position_id)
+    select n.number from position_number n
+    where (n.chain_id, n.vault, n.position_id) = (t.chain_id, t.vault, t.merged_position_id)
   ) as merged_position_number`
 
 /** What `changeOfTransaction` and `transactionsOf` say about a change; null for other rows. */

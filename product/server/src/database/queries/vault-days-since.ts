@@ -5,6 +5,6 @@ import { vaultDay } from '../schema/derived-tables.ts'
 export function vaultDaysSince(since: SQL): SQL {
   return sql`${vaultDay.day} >= coalesce((
     select max(b.day) from vault_day b
-    where (b.vault, b.token) = (${vaultDay.vault}, ${vaultDay.token}) and b.day <= ${since}
+    where (b.chain_id, b.vault, b.token) = (${vaultDay.chainId}, ${vaultDay.vault}, ${vaultDay.token}) and b.day <= ${since}
   ), '-infinity')`
 }

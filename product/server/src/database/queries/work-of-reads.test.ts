@@ -2,6 +2,7 @@ import { networks } from '@kindyield/chain/testing/networks'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTokens } from '../../chain/tokens.ts'
+import { localVenues } from '../../testing/examples/local-venues.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/services/test-database.ts'
 import { countWork } from '../../testing/work/count-work.ts'
 import { loadStakes } from '../../testing/work/load-stakes.ts'
@@ -15,7 +16,7 @@ import { listRewards, sumRewards } from './rewards/list-rewards.ts'
 import { rewardsQuery } from './rewards/rewards-query.ts'
 
 const HOLDER = '0x00000000000000000000000000000000000d0575'
-const own = { holder: HOLDER, protocol: 'lido' } as const
+const own = { holder: HOLDER, ...localVenues.lido }
 const page = { skip: 0, take: 20 }
 const network = networks.local
 
@@ -25,8 +26,12 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'a page of rewards': database => listRewards(database, { ...own, ...page }),
   'the number of rewards': database => countRewards(database, own),
   'a page of activity': database =>
-    listActivity(database, listTokens(network), { holder: HOLDER, protocol: 'lido', ...page }),
-  'a page of transactions': database => listLidoTransactions(database, { holder: HOLDER, ...page }),
+    listActivity(database, [localVenues.lido], listTokens(network), {
+      holder: HOLDER,
+      protocol: 'lido',
+      ...page,
+    }),
+  'a page of transactions': database => listLidoTransactions(database, { ...own, ...page }),
   positions: database => listPositions(database, own),
   'the rewards of a statement': database => database.execute(rewardsQuery(own)),
 }

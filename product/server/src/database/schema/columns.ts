@@ -5,8 +5,12 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 export const uint256 = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
 
-/** Where an event is on the chain: by these a row is verified, ordered and rolled back. */
+/** The network of a row: an address, a block or an id means nothing without it. */
+export const chainId = integer('chain_id').notNull()
+
+/** Where an event is: by these a row is verified, ordered and rolled back. */
 export const provenance = {
+  chainId,
   blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
   logIndex: integer('log_index').notNull(),
   transactionHash: text('transaction_hash').notNull(),

@@ -1,7 +1,7 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { chainId, instant } from './columns.ts'
 
-/** One row: the last indexed block. Every write compares it first, so that only one writer can advance. */
+/** A row for each network: its last indexed block. Every write compares it first, so that only one writer can advance. */
 export const chainCursor = pgTable('chain_cursor', {
   chainId: integer('chain_id').primaryKey(),
   genesisHash: text('genesis_hash').notNull(),
@@ -11,8 +11,13 @@ export const chainCursor = pgTable('chain_cursor', {
 })
 
 /** The last block of every indexed range: the points to which a reorganisation can be rolled back. */
-export const indexedBlock = pgTable('indexed_block', {
-  number: bigint('number', { mode: 'number' }).primaryKey(),
-  hash: text('hash').notNull(),
-  timestamp: instant('timestamp').notNull(),
-})
+export const indexedBlock = pgTable(
+  'indexed_block',
+  {
+    chainId,
+    number: bigint('number', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+    timestamp: instant('timestamp').notNull(),
+  },
+  table => [primaryKey({ columns: [table.chainId, table.number] })],
+)

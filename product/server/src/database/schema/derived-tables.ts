@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { emitter, provenance, uint256 } from './columns.ts'
+import { chainId, emitter, provenance, uint256 } from './columns.ts'
 import { ngoFigures, ngoWords } from './ngo-listing-tables.ts'
 
 /*
@@ -15,6 +15,7 @@ import { ngoFigures, ngoWords } from './ngo-listing-tables.ts'
 export const trancheYield = pgTable(
   'tranche_yield',
   {
+    chainId,
     blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
     logIndex: integer('log_index').notNull(),
     vault: text('vault').notNull(),
@@ -26,8 +27,9 @@ export const trancheYield = pgTable(
     donated: uint256('donated').notNull(),
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
     index('tranche_yield_newest').on(
+      table.chainId,
       table.vault,
       table.token,
       table.tranche,
@@ -44,6 +46,7 @@ export const trancheYield = pgTable(
 export const trancheFall = pgTable(
   'tranche_fall',
   {
+    chainId,
     blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
     logIndex: integer('log_index').notNull(),
     vault: text('vault').notNull(),
@@ -54,18 +57,23 @@ export const trancheFall = pgTable(
     sharesAfter: uint256('shares_after').notNull(),
   },
   table => [
-    primaryKey({ columns: [table.vault, table.token, table.tranche, table.blockNumber, table.logIndex] }),
-    index('tranche_fall_block').on(table.blockNumber),
+    primaryKey({
+      name: 'tranche_fall_pk',
+      columns: [table.chainId, table.vault, table.token, table.tranche, table.blockNumber, table.logIndex],
+    }),
+    index('tranche_fall_block').on(table.chainId, table.blockNumber),
   ],
 )
 
 /**
- * The holder's own number of every position, over both protocols: 1 for the first one. A position that was moved keeps
- * the number under which it was opened, so both vaults have a row with it.
+ * The holder's own number of every position on a network, over both protocols: 1 for the first one. So they are the same
+ * in whichever order networks are indexed. A position that was moved keeps the number under which it was opened, so both
+ * vaults have a row with it.
  */
 export const positionNumber = pgTable(
   'position_number',
   {
+    chainId,
     vault: text('vault').notNull(),
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
@@ -74,9 +82,9 @@ export const positionNumber = pgTable(
     logIndex: integer('log_index').notNull(),
   },
   table => [
-    primaryKey({ columns: [table.vault, table.positionId] }),
-    index('position_number_newest').on(table.holder, table.number),
-    index('position_number_block').on(table.blockNumber),
+    primaryKey({ columns: [table.chainId, table.vault, table.positionId] }),
+    index('position_number_newest').on(table.holder, table.chainId, table.number),
+    index('position_number_block').on(table.chainId, table.blockNumber),
   ],
 )
 
@@ -90,9 +98,9 @@ export const donor = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.vault, table.holder] }),
-    index('donor_newest').on(table.vault, table.number),
-    index('donor_block').on(table.blockNumber),
+    primaryKey({ columns: [table.chainId, table.vault, table.holder] }),
+    index('donor_newest').on(table.chainId, table.vault, table.number),
+    index('donor_block').on(table.chainId, table.blockNumber),
   ],
 )
 
@@ -100,6 +108,7 @@ export const donor = pgTable(
 export const vaultDay = pgTable(
   'vault_day',
   {
+    chainId,
     ...emitter,
     token: text('token').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
@@ -118,8 +127,8 @@ export const vaultDay = pgTable(
     paid: uint256('paid').notNull(),
   },
   table => [
-    primaryKey({ columns: [table.vault, table.token, table.day] }),
-    index('vault_day_day').on(table.day),
+    primaryKey({ columns: [table.chainId, table.vault, table.token, table.day] }),
+    index('vault_day_day').on(table.chainId, table.day),
   ],
 )
 
@@ -135,8 +144,8 @@ export const reportSummary = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('report_summary_newest').on(table.vault, table.blockNumber, table.logIndex),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    index('report_summary_newest').on(table.chainId, table.vault, table.blockNumber, table.logIndex),
   ],
 )
 

@@ -12,5 +12,5 @@ export const lidoRebase = pgTable(
     postTotalEther: uint256('post_total_ether').notNull(),
     ...provenance,
   },
-  table => [primaryKey({ columns: [table.blockNumber, table.logIndex] })],
+  table => [primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] })],
 )

@@ -1,7 +1,7 @@
 import { PROTOCOLS } from '@kindyield/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { uint256 } from './columns.ts'
+import { chainId, uint256 } from './columns.ts'
 
 /*
  * What lists of NGOs are filtered and sorted by, so that the cost of a page does not depend on the number of NGOs. They
@@ -10,6 +10,7 @@ import { uint256 } from './columns.ts'
 
 /** The log that registered the NGO. */
 const registration = {
+  chainId,
   blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
   logIndex: integer('log_index').notNull(),
 }
@@ -28,11 +29,11 @@ export const ngoFigures = pgTable(
     ...registration,
   },
   table => [
-    primaryKey({ columns: [table.protocol, table.ngoId] }),
-    index('ngo_figures_status').on(table.protocol, table.status, table.ngoId),
-    index('ngo_figures_donors').on(table.protocol, table.donors.desc(), table.ngoId),
-    index('ngo_figures_donated').on(table.protocol, table.donated.desc(), table.ngoId),
-    index('ngo_figures_staked').on(table.protocol, table.staked.desc(), table.ngoId),
+    primaryKey({ columns: [table.chainId, table.protocol, table.ngoId] }),
+    index('ngo_figures_status').on(table.chainId, table.protocol, table.status, table.ngoId),
+    index('ngo_figures_donors').on(table.chainId, table.protocol, table.donors.desc(), table.ngoId),
+    index('ngo_figures_donated').on(table.chainId, table.protocol, table.donated.desc(), table.ngoId),
+    index('ngo_figures_staked').on(table.chainId, table.protocol, table.staked.desc(), table.ngoId),
   ],
 )
 
@@ -40,7 +41,7 @@ export const ngoFigures = pgTable(
 export const ngoWords = pgTable(
   'ngo_words',
   {
-    ngoId: uint256('ngo_id').primaryKey(),
+    ngoId: uint256('ngo_id').notNull(),
     name: text('name').notNull(),
     /** The location that the profile names. */
     location: text('location').notNull(),
@@ -53,9 +54,10 @@ export const ngoWords = pgTable(
     ...registration,
   },
   table => [
-    index('ngo_words_name').on(table.name, table.ngoId),
-    index('ngo_words_skeleton').on(table.skeleton, table.ngoId),
-    index('ngo_words_location').on(table.location, table.ngoId),
+    primaryKey({ columns: [table.chainId, table.ngoId] }),
+    index('ngo_words_name').on(table.chainId, table.name, table.ngoId),
+    index('ngo_words_skeleton').on(table.chainId, table.skeleton, table.ngoId),
+    index('ngo_words_location').on(table.chainId, table.location, table.ngoId),
     // Their migration leaves these two out where the extension pg_trgm cannot be created.
     index('ngo_words_names').using('gin', sql`${table.names} gin_trgm_ops`),
     index('ngo_words_words').using('gin', sql`${table.words} gin_trgm_ops`),

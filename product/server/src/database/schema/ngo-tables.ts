@@ -3,15 +3,19 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, provenance, uint256 } from './columns.ts'
 
-export const ngo = pgTable('ngo', {
-  id: uint256('id').primaryKey(),
-  /** Names the same NGO on every network. */
-  key: text('key').notNull(),
-  lidoVault: text('lido_vault'),
-  aaveVault: text('aave_vault'),
-  rewardsOwner: text('rewards_owner').notNull(),
-  ...provenance,
-})
+export const ngo = pgTable(
+  'ngo',
+  {
+    id: uint256('id').notNull(),
+    /** Names the same NGO on every network. */
+    key: text('key').notNull(),
+    lidoVault: text('lido_vault'),
+    aaveVault: text('aave_vault'),
+    rewardsOwner: text('rewards_owner').notNull(),
+    ...provenance,
+  },
+  table => [primaryKey({ columns: [table.chainId, table.id] })],
+)
 
 /** Every profile an NGO ever had; the newest counts. */
 export const ngoProfile = pgTable(
@@ -26,8 +30,8 @@ export const ngoProfile = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('ngo_profile_newest').on(table.ngoId, table.blockNumber, table.logIndex),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    index('ngo_profile_newest').on(table.chainId, table.ngoId, table.blockNumber, table.logIndex),
     // By hash: a link may be longer than a b-tree holds, and that must not stop the indexer.
     index('ngo_profile_picture').using('hash', table.imageLink),
   ],
@@ -57,9 +61,9 @@ export const factoryEvent = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('factory_event_ngo').on(table.ngoId, table.kind, table.blockNumber, table.logIndex),
-    index('factory_event_kind').on(table.kind, table.blockNumber, table.logIndex),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    index('factory_event_ngo').on(table.chainId, table.ngoId, table.kind, table.blockNumber, table.logIndex),
+    index('factory_event_kind').on(table.chainId, table.kind, table.blockNumber, table.logIndex),
   ],
 )
 
@@ -83,9 +87,15 @@ export const changeEvent = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('change_event_subject').on(table.change, table.subject, table.blockNumber, table.logIndex),
-    index('change_event_ngo').on(table.ngoId, table.blockNumber, table.logIndex),
-    index('change_event_void_from').on(table.voidFrom).where(sql`${table.kind} = 'announced'`),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    index('change_event_subject').on(
+      table.chainId,
+      table.change,
+      table.subject,
+      table.blockNumber,
+      table.logIndex,
+    ),
+    index('change_event_ngo').on(table.chainId, table.ngoId, table.blockNumber, table.logIndex),
+    index('change_event_void_from').on(table.chainId, table.voidFrom).where(sql`${table.kind} = 'announced'`),
   ],
 )

@@ -37,8 +37,8 @@ export const vaultEvent = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('vault_event_newest').on(table.vault, table.kind, table.blockNumber, table.logIndex),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    index('vault_event_newest').on(table.chainId, table.vault, table.kind, table.blockNumber, table.logIndex),
   ],
 )
 
@@ -82,16 +82,22 @@ export const positionEvent = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
     index('position_event_holder').on(table.holder, table.protocol, table.blockNumber, table.logIndex),
-    index('position_event_position').on(table.vault, table.positionId, table.blockNumber, table.logIndex),
-    index('position_event_vault').on(table.vault, table.blockNumber, table.logIndex),
+    index('position_event_position').on(
+      table.chainId,
+      table.vault,
+      table.positionId,
+      table.blockNumber,
+      table.logIndex,
+    ),
+    index('position_event_vault').on(table.chainId, table.vault, table.blockNumber, table.logIndex),
     // A list of a rare kind does not read all others.
     index('position_event_rare')
-      .on(table.kind, table.blockNumber, table.logIndex)
+      .on(table.chainId, table.kind, table.blockNumber, table.logIndex)
       .where(sql`${table.kind} in ('addedTo', 'merged')`),
     index('position_event_redirect')
-      .on(table.kind, table.blockNumber, table.logIndex)
+      .on(table.chainId, table.kind, table.blockNumber, table.logIndex)
       .where(
         sql`${table.kind} in ('percentChanged', 'movedOut', 'movedIn', 'movedToSuccessor', 'movedFromPredecessor')`,
       ),
@@ -118,9 +124,11 @@ export const settlement = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    // Without the network: as long as Postgres has no statistics, two conditions would look as selective as four.
     index('settlement_vault').on(table.vault, table.blockNumber, table.logIndex),
     index('settlement_tranche').on(
+      table.chainId,
       table.vault,
       table.token,
       table.tranche,
@@ -129,6 +137,7 @@ export const settlement = pgTable(
     ),
     // The last one of a day.
     index('settlement_time').on(
+      table.chainId,
       table.vault,
       table.token,
       table.tranche,
@@ -137,7 +146,13 @@ export const settlement = pgTable(
       table.logIndex,
     ),
     // Those that brought a position at least a wei, without reading the many of Lido's rounding that did not.
-    index('settlement_unit_earned').on(table.vault, table.token, table.tranche, indexedUnitEarned),
+    index('settlement_unit_earned').on(
+      table.chainId,
+      table.vault,
+      table.token,
+      table.tranche,
+      indexedUnitEarned,
+    ),
   ],
 )
 
@@ -159,9 +174,9 @@ export const report = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('report_time').on(table.token, table.timestamp),
-    index('report_newest').on(table.vault, table.token, table.blockNumber, table.logIndex),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    index('report_time').on(table.chainId, table.token, table.timestamp),
+    index('report_newest').on(table.chainId, table.vault, table.token, table.blockNumber, table.logIndex),
   ],
 )
 
@@ -185,11 +200,11 @@ export const donationPayment = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('donation_payment_newest').on(table.ngoId, table.blockNumber, table.logIndex),
-    index('donation_payment_vault').on(table.vault, table.blockNumber, table.logIndex),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    index('donation_payment_newest').on(table.chainId, table.ngoId, table.blockNumber, table.logIndex),
+    index('donation_payment_vault').on(table.chainId, table.vault, table.blockNumber, table.logIndex),
     index('donation_payment_earlier')
-      .on(table.vault, table.token, table.rewardsOwner)
+      .on(table.chainId, table.vault, table.token, table.rewardsOwner)
       .where(sql`${table.isEarlier}`),
   ],
 )
@@ -205,8 +220,8 @@ export const donationsSetAside = pgTable(
     ...provenance,
   },
   table => [
-    primaryKey({ columns: [table.blockNumber, table.logIndex] }),
-    index('donations_set_aside_vault').on(table.vault, table.blockNumber, table.logIndex),
+    primaryKey({ columns: [table.chainId, table.blockNumber, table.logIndex] }),
+    index('donations_set_aside_vault').on(table.chainId, table.vault, table.blockNumber, table.logIndex),
   ],
 )
 
@@ -214,7 +229,7 @@ export const donationsSetAside = pgTable(
 export const withdrawalRequest = pgTable(
   'withdrawal_request',
   {
-    requestId: uint256('request_id').primaryKey(),
+    requestId: uint256('request_id').notNull(),
     ...emitter,
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
@@ -224,15 +239,16 @@ export const withdrawalRequest = pgTable(
     ...provenance,
   },
   table => [
+    primaryKey({ columns: [table.chainId, table.requestId] }),
     index('withdrawal_request_holder').on(table.holder, table.requestId),
-    index('withdrawal_request_block').on(table.blockNumber),
+    index('withdrawal_request_block').on(table.chainId, table.blockNumber),
   ],
 )
 
 export const withdrawalClaim = pgTable(
   'withdrawal_claim',
   {
-    requestId: uint256('request_id').primaryKey(),
+    requestId: uint256('request_id').notNull(),
     ...emitter,
     positionId: uint256('position_id').notNull(),
     holder: text('holder').notNull(),
@@ -244,7 +260,8 @@ export const withdrawalClaim = pgTable(
     ...provenance,
   },
   table => [
+    primaryKey({ columns: [table.chainId, table.requestId] }),
     index('withdrawal_claim_holder').on(table.holder, table.blockNumber, table.logIndex),
-    index('withdrawal_claim_block').on(table.blockNumber),
+    index('withdrawal_claim_block').on(table.chainId, table.blockNumber),
   ],
 )

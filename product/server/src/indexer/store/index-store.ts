@@ -15,7 +15,7 @@ import { type EventRows, hasRows } from '../decode/event-rows.ts'
 import { insertRows } from './insert-rows.ts'
 
 export type Cursor = typeof chainCursor.$inferSelect
-type Block = typeof indexedBlock.$inferSelect
+type Block = Omit<typeof indexedBlock.$inferSelect, 'chainId'>
 /** What a range of blocks becomes: its last block, and the rows of all its events. */
 export type IndexedRange = { number: number; hash: string; timestamp: Date; rows: EventRows }
 
@@ -45,13 +45,14 @@ export function createIndexStore(database: Database, deployment: Deployment) {
       const { number, hash, timestamp, rows } = range
       const next = { chainId, genesisHash, blockNumber: number, blockHash: hash, blockTimestamp: timestamp }
       await moveCursor(transaction, cursor, next)
-      await transaction.insert(indexedBlock).values({ number, hash, timestamp })
+      await transaction.insert(indexedBlock).values({ chainId, number, hash, timestamp })
       // Another writer may be the previous version, which keeps no listings.
       if (cursor !== undefined && cursor.blockHash !== written)
-        await deriveNgoListings(transaction, 0, tokens)
+        await deriveNgoListings(transaction, { chainId, block: 0 }, tokens)
       if (!hasRows(rows)) return
-      await insertRows(transaction, rows)
-      await updateDerivedTables(transaction, cursor === undefined ? 0 : cursor.blockNumber + 1, tokens)
+      await insertRows(transaction, chainId, rows)
+      const block = cursor === undefined ? 0 : cursor.blockNumber + 1
+      await updateDerivedTables(transaction, { chainId, block }, tokens)
     })
     written = range.hash
   }
@@ -66,22 +67,27 @@ export function createIndexStore(database: Database, deployment: Deployment) {
         blockTimestamp: fork.timestamp,
       }
       await moveCursor(transaction, cursor, next)
-      await transaction.delete(indexedBlock).where(gt(indexedBlock.number, fork.number))
+      await transaction
+        .delete(indexedBlock)
+        .where(and(eq(indexedBlock.chainId, chainId), gt(indexedBlock.number, fork.number)))
       for (const table of Object.values(eventTables)) {
-        await transaction.delete(table).where(gt(table.blockNumber, fork.number))
+        await transaction
+          .delete(table)
+          .where(and(eq(table.chainId, chainId), gt(table.blockNumber, fork.number)))
       }
-      await rollBackDerivedTables(transaction, fork, tokens)
+      await rollBackDerivedTables(transaction, { chainId, ...fork }, tokens)
     })
   }
 
-  /** Removes everything that was indexed, because the chain is another one. */
+  /** Removes everything that was indexed of the network, because its chain is another one. */
   async function reset(cursor: Cursor): Promise<void> {
     await write(async transaction => {
       const deleted = await transaction.delete(chainCursor).where(isUnchanged(cursor)).returning()
       if (deleted.length === 0) throw new CursorMovedError('another indexer was first')
-      await transaction.delete(indexedBlock)
-      for (const table of Object.values(eventTables)) await transaction.delete(table)
-      await clearDerivedTables(transaction)
+      for (const table of [indexedBlock, ...Object.values(eventTables)]) {
+        await transaction.delete(table).where(eq(table.chainId, chainId))
+      }
+      await clearDerivedTables(transaction, chainId)
     })
   }
 
@@ -109,13 +115,14 @@ export function createIndexStore(database: Database, deployment: Deployment) {
     )
   }
 
-  /** The newest indexed block that matches. */
+  /** The newest indexed block of the network that matches. */
   async function findNewestBlock(matches: (block: Block) => Promise<boolean>): Promise<Block | undefined> {
     const pageSize = 100
     for (let offset = 0; ; offset += pageSize) {
       const page = await database
         .select()
         .from(indexedBlock)
+        .where(eq(indexedBlock.chainId, chainId))
         .orderBy(desc(indexedBlock.number))
         .limit(pageSize)
         .offset(offset)

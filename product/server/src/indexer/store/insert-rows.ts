@@ -7,10 +7,12 @@ type Tables = typeof eventTables
 
 const ROWS_PER_STATEMENT = 2_000
 
-export async function insertRows(transaction: Transaction, rows: EventRows): Promise<void> {
+/** Stores the rows of a network. */
+export async function insertRows(transaction: Transaction, chainId: number, rows: EventRows): Promise<void> {
   for (const name of Object.keys(eventTables) as (keyof Tables)[]) {
     for (let start = 0; start < rows[name].length; start += ROWS_PER_STATEMENT) {
-      await insertAsJson(transaction, eventTables[name], rows[name].slice(start, start + ROWS_PER_STATEMENT))
+      const some = rows[name].slice(start, start + ROWS_PER_STATEMENT).map(row => ({ ...row, chainId }))
+      await insertAsJson(transaction, eventTables[name], some)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Vault, vaultsOf } from '../../chain/vaults.ts'
 import type { Database } from '../../database/database.ts'
 import { ngo } from '../../database/schema/ngo-tables.ts'
@@ -13,15 +13,15 @@ export type VaultRegistry = {
   tokens: VaultToken[]
 }
 
-export async function readVaultRegistry(database: Database): Promise<VaultRegistry> {
+export async function readVaultRegistry(database: Database, chainId: number): Promise<VaultRegistry> {
   const { id, lidoVault, aaveVault } = ngo
   const { vault, token, kind, blockNumber, logIndex } = vaultEvent
   const [ngos, added] = await Promise.all([
-    database.select({ id, lidoVault, aaveVault }).from(ngo),
+    database.select({ id, lidoVault, aaveVault }).from(ngo).where(eq(ngo.chainId, chainId)),
     database
       .select({ vault, token, kind })
       .from(vaultEvent)
-      .where(eq(kind, 'tokenAdded'))
+      .where(and(eq(vaultEvent.chainId, chainId), eq(kind, 'tokenAdded')))
       .orderBy(asc(blockNumber), asc(logIndex)),
   ])
   return { vaults: vaultsOf(ngos), tokens: tokensOf(added) }

@@ -11,6 +11,7 @@ export async function isProfilePicture(database: Database, link: string): Promis
     .from(newer)
     .where(
       and(
+        eq(newer.chainId, ngoProfile.chainId),
         eq(newer.ngoId, ngoProfile.ngoId),
         sql`(${newer.blockNumber}, ${newer.logIndex}) > (${ngoProfile.blockNumber}, ${ngoProfile.logIndex})`,
       ),

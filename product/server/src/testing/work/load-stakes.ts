@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { updateDerivedTables } from '../../database/derive/update-derived-tables.ts'
 import { derivedTables } from '../../database/schema/derived-tables.ts'
 import { eventTables } from '../../database/schema/event-tables.ts'
+import { LOCAL_CHAIN } from '../examples/local-venues.ts'
 import { onlyStEth } from '../examples/only-steth.ts'
 
 export type Stakes = {
@@ -40,23 +41,23 @@ export async function loadStakes(database: Database, { holder, stETH, stakes, ow
       await transaction.execute(sql`truncate ${table}`)
     }
     await transaction.execute(sql`
-      insert into ngo (id, key, lido_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
-      select 1, 'stakes', ${VAULT}, ${VAULT}, 1, 0, '0x01', now() - interval '60 days'`)
+      insert into ngo (chain_id, id, key, lido_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
+      select ${LOCAL_CHAIN}::int, 1, 'stakes', ${VAULT}, ${VAULT}, 1, 0, '0x01', now() - interval '60 days'`)
     await transaction.execute(sql`
-      insert into ngo_profile (ngo_id, name, image_link, description, link, location, block_number, log_index,
+      insert into ngo_profile (chain_id, ngo_id, name, image_link, description, link, location, block_number, log_index,
         transaction_hash, timestamp)
-      select 1, 'NGO 1', '/ngo/ocean.svg', '', '', '', 1, 1, '0x01', now() - interval '60 days'`)
+      select ${LOCAL_CHAIN}::int, 1, 'NGO 1', '/ngo/ocean.svg', '', '', '', 1, 1, '0x01', now() - interval '60 days'`)
     await transaction.execute(sql`
-      insert into position_event (kind, protocol, ngo_id, vault, position_id, holder, token, eth_type, amount,
+      insert into position_event (chain_id, kind, protocol, ngo_id, vault, position_id, holder, token, eth_type, amount,
         token_amount, percent, entry_tranche, entry_units, entry_shares, entry_rate, log_index, block_number,
         transaction_hash, timestamp)
-      select 'staked', 'lido', 1, ${VAULT}, n, case when n <= ${own} then ${holder} else '0x' || lpad(to_hex(n), 40, '0') end,
+      select ${LOCAL_CHAIN}::int, 'staked', 'lido', 1, ${VAULT}, n, case when n <= ${own} then ${holder} else '0x' || lpad(to_hex(n), 40, '0') end,
         ${stETH}, 'stEth', 1e15, 1e15, 1, 1, 1e15, 1e15, ${rate('n')}, 2, ${place}, ${time}
       from generate_series(1, ${stakes}::bigint) n`)
     await transaction.execute(sql`
-      insert into settlement (protocol, ngo_id, vault, token, tranche, mark_before, rate, shares_before, units, owed,
+      insert into settlement (chain_id, protocol, ngo_id, vault, token, tranche, mark_before, rate, shares_before, units, owed,
         donated, cause_log_index, log_index, block_number, transaction_hash, timestamp)
-      select 'lido', 1, ${VAULT}, ${stETH}, 1, ${rate('(n - 1)')}, ${rate('n')}, (n - 1) * 1e15, (n - 1) * 1e15,
+      select ${LOCAL_CHAIN}::int, 'lido', 1, ${VAULT}, ${stETH}, 1, ${rate('(n - 1)')}, ${rate('n')}, (n - 1) * 1e15, (n - 1) * 1e15,
         donated * 4294967296, donated, 2, 1, ${place}, ${time}
       from (
         select n, div((n - 1) * 1e15 * (${rate('n')} - ${rate('(n - 1)')}), 100 * ${rate('n')}) as donated
@@ -64,9 +65,9 @@ export async function loadStakes(database: Database, { holder, stETH, stakes, ow
       ) each_settlement`)
     await transaction.execute(sql`
       insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
-      values (31337, 'bench', ${FIRST_BLOCK + stakes}, ${`bench ${stakes}`}, now())
+      values (${LOCAL_CHAIN}, 'bench', ${FIRST_BLOCK + stakes}, ${`bench ${stakes}`}, now())
       on conflict (chain_id) do update set block_hash = excluded.block_hash, block_number = excluded.block_number`)
-    await updateDerivedTables(transaction, 0, onlyStEth(stETH))
+    await updateDerivedTables(transaction, { chainId: LOCAL_CHAIN, block: 0 }, onlyStEth(stETH))
   })
   await database.execute(sql`vacuum analyze`)
   await database.execute(sql`checkpoint`)

@@ -17,12 +17,13 @@ export function createNextReportApp({ replicas, networks, log }: ApiServices): A
   const app = createApp()
   const tokens = [...networks.tokens]
   for (const protocol of PROTOCOLS) {
+    const { chainId } = networks.venueOf(protocol)
     const own = tokens
       .filter(([, { isDollar }]) => isDollar === (protocol === 'aave'))
       .map(([address]) => address)
     app.openapi(route(protocol), async context => {
       const [lastAt, next] = await Promise.all([
-        replicas.read(database => readNewestReport(database, own)),
+        replicas.read(database => readNewestReport(database, chainId, own)),
         networks
           .need(protocol)
           .nextReport()

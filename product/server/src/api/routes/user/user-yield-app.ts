@@ -29,7 +29,7 @@ export function createUserYieldApp(services: ApiServices): Api {
       const sums = []
       // They are read one after the other, so that a request has one connection.
       for (const protocol of PROTOCOLS) {
-        const own = await sumRewards(database, { holder, protocol })
+        const own = await sumRewards(database, { holder, ...networks.venueOf(protocol) })
         sums.push(own.map(sum => ({ ...sum, protocol })))
       }
       return sums.flat()

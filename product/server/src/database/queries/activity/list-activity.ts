@@ -7,12 +7,13 @@ import {
   activityAction,
   activityKind,
 } from '@kindyield/api-contract'
-import { PROTOCOLS, type Protocol } from '@kindyield/domain'
+import type { Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { TokenInfo } from '../../../chain/tokens.ts'
 import type { Database } from '../../database.ts'
 import { prepareQuery } from '../../prepare-query.ts'
 import { startOfDay } from '../../utc-days.ts'
+import type { Venue } from '../../venue.ts'
 import { floorDonatedToWei, floorToWei } from '../held-units.ts'
 import { lossesCte } from '../rewards/losses-query.ts'
 import { type RewardValues, rewardsCte } from '../rewards/rewards-query.ts'
@@ -52,6 +53,7 @@ type Row = ChangeColumns & {
 type Values = {
   holder: string
   protocols: Protocol[]
+  chainIds: number[]
   kinds: ActivityEvent[]
   startDate: string | null
   endDate: string | null
@@ -71,30 +73,35 @@ type Values = {
  * Those that nobody asked for are not computed.
  */
 function linesOf(value: (key: keyof Values) => SQL): SQL {
-  const of = { holder: value('holder'), protocol: sql`any(${value('protocols')})` }
+  const of = {
+    holder: value('holder'),
+    protocol: sql`any(${value('protocols')})`,
+    chainId: sql`any(${value('chainIds')})`,
+  }
   const ownValue = (key: keyof RewardValues): SQL => {
     if (key === 'ngoId') return sql`null`
-    return key === 'protocol' ? of.protocol : value(key)
+    return key === 'protocol' || key === 'chainId' ? of[key] : value(key)
   }
   const [startDate, endDate] = [value('startDate'), value('endDate')]
   const isAsked = (kind: ActivityEvent) => sql`${sql.raw(`'${kind}'`)} = any(${value('kinds')})`
   return sql`${rewardsCte(ownValue)},
     ${lossesCte(ownValue)},
     line as (
-      select t.protocol, t.kind, t.eth_type, t.ngo_id, t.vault, t.position_id, t.percent, t.token, t.amount,
+      select t.chain_id, t.protocol, t.kind, t.eth_type, t.ngo_id, t.vault, t.position_id, t.percent, t.token, t.amount,
         nullif(t.token_amount, 0) as token_amount, null::numeric as donated, t.in_a_token, t.percent_before,
-        t.merged_position_id, t.to_vault, t.to_position_id, t.from_vault, t.payer, t.timestamp, t.block_number, t.log_index, t.transaction_hash
+        t.merged_position_id, t.to_vault, t.to_position_id, t.from_vault, t.payer, t.timestamp, t.block_number,
+        t.log_index, t.transaction_hash
       from ${transactionsOf(of)} t
       where t.kind = any(${value('kinds')})
         and (${startDate}::date is null or t.timestamp >= ${startOfDay(sql`${startDate}::date`)})
         and (${endDate}::date is null or t.timestamp < ${startOfDay(sql`${endDate}::date + 1`)})
       union all
-      select protocol, 'reward', null, ngo_id, vault, position_id, null, token, ${floorToWei(sql`earned`)}, null,
+      select chain_id, protocol, 'reward', null, ngo_id, vault, position_id, null, token, ${floorToWei(sql`earned`)}, null,
         ${floorDonatedToWei(sql`earned`, sql`donated`)}, null, null, null, null, null, null, null, timestamp, block_number, log_index,
         transaction_hash
       from reward where ${isAsked('reward')}
       union all
-      select protocol, 'loss', null, ngo_id, vault, position_id, null, token, lost, null, null, null, null, null, null, null,
+      select chain_id, protocol, 'loss', null, ngo_id, vault, position_id, null, token, lost, null, null, null, null, null, null, null,
         null, null, timestamp, block_number, log_index, transaction_hash
       from loss where ${isAsked('loss')}
     )`
@@ -106,15 +113,18 @@ function matchesSearch(value: (key: keyof Values) => SQL): SQL {
   const within = (amount: SQL) => sql`(${amount} >= range.low and ${amount} < range.high)`
   const amounts = [sql`t.amount`, sql`t.token_amount`, sql`t.donated`, sql`t.amount - t.donated`].map(within)
   return sql`(${search}::text is null
-    or t.ngo_id in (select ngo_id from named)
+    or (t.chain_id, t.ngo_id) in (select chain_id, ngo_id from named)
     or (t.kind = 'movedIn' and exists (
       select from position_event o
-      where o.holder = ${value('holder')} and o.kind = 'movedOut' and o.ngo_id in (select ngo_id from named)
-        and (o.block_number, o.other_vault, o.other_position_id) = (t.block_number, t.vault, t.position_id)
+      where o.holder = ${value('holder')} and o.kind = 'movedOut'
+        and (o.chain_id, o.ngo_id) in (select chain_id, ngo_id from named)
+        and (o.chain_id, o.block_number, o.other_vault, o.other_position_id)
+          = (t.chain_id, t.block_number, t.vault, t.position_id)
     ))
     or exists (
       select from position_number n
-      where n.holder = ${value('holder')} and n.number = ${value('number')}::int and n.vault = t.vault
+      where n.holder = ${value('holder')} and n.number = ${value('number')}::int
+        and (n.chain_id, n.vault) = (t.chain_id, t.vault)
         and n.position_id in (t.position_id, t.merged_position_id)
     )
     or (${hash}::text is not null and starts_with(t.transaction_hash, ${hash}))
@@ -126,11 +136,12 @@ function matchesSearch(value: (key: keyof Values) => SQL): SQL {
 }
 
 /**
- * Rewards after the end of a vault have the time of that end, so the order is by time first. A fall of stETH's rate is
+ * Rewards after the end of a vault have the time of that end, and blocks of two networks say nothing of each other, so the
+ * order is by time first. A fall of stETH's rate is
  * one log for the positions of all vaults, whose numbers repeat.
  */
 const order = sql.raw(
-  't.timestamp desc, t.block_number desc, t.log_index desc, t.position_id desc, t.ngo_id desc',
+  't.timestamp desc, t.chain_id desc, t.block_number desc, t.log_index desc, t.position_id desc, t.ngo_id desc',
 )
 
 const page = prepareQuery<Values, Row>(
@@ -138,12 +149,13 @@ const page = prepareQuery<Values, Row>(
   value => sql`
     with ${linesOf(value)},
     named as (
-      select own.ngo_id from (
-        select distinct e.ngo_id from position_event e
-        where e.holder = ${value('holder')} and ${value('search')}::text is not null
+      select own.chain_id, own.ngo_id from (
+        select distinct e.chain_id, e.ngo_id from position_event e
+        where e.holder = ${value('holder')} and e.chain_id = any(${value('chainIds')})
+          and ${value('search')}::text is not null
       ) own
       where strpos(lower((
-        select p.name from ngo_profile p where p.ngo_id = own.ngo_id
+        select p.name from ngo_profile p where (p.chain_id, p.ngo_id) = (own.chain_id, own.ngo_id)
         order by p.block_number desc, p.log_index desc limit 1
       )), lower(${value('search')}::text)) > 0
     ),
@@ -157,9 +169,10 @@ const page = prepareQuery<Values, Row>(
     order by ${order}`,
 )
 
-/** A page of everything that happened to a holder's positions at both protocols, newest first. */
+/** A page of everything that happened to a holder's positions in these venues, newest first. */
 export async function listActivity(
   database: Database,
+  venues: readonly Venue[],
   tokens: ReadonlyMap<string, TokenInfo>,
   {
     holder,
@@ -174,9 +187,11 @@ export async function listActivity(
 ): Promise<ActivityList> {
   const search = text?.trim() || null
   const ranges = search === null ? [] : amountRanges(search, tokens)
+  const asked = venues.filter(venue => protocol === undefined || venue.protocol === protocol)
   const rows = await page(database, {
     holder,
-    protocols: protocol === undefined ? [...PROTOCOLS] : [protocol],
+    protocols: asked.map(venue => venue.protocol),
+    chainIds: asked.map(({ chainId }) => chainId),
     kinds: ACTIVITY_EVENTS.filter(event => kind === undefined || activityKind(event) === kind),
     startDate: startDate ?? null,
     endDate: endDate ?? null,

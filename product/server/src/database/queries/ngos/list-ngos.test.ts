@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captureLog } from '../../../testing/capture-log.ts'
 import { loadNgos } from '../../../testing/examples/load-ngos.ts'
+import { LOCAL_CHAIN, localVenues } from '../../../testing/examples/local-venues.ts'
 import { onlyStEth } from '../../../testing/examples/only-steth.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/services/test-database.ts'
 import { completeListings, deriveNgoListings } from '../../derive/derive-ngo-listings.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
         update ngo_profile set name = ${name}, location = ${location}, description = ${description}
         where ngo_id = ${at + 1}`)
     }
-    await deriveNgoListings(transaction, 0, onlyStEth(STETH))
+    await deriveNgoListings(transaction, { chainId: LOCAL_CHAIN, block: 0 }, onlyStEth(STETH))
   })
 })
 afterAll(async () => {
@@ -66,7 +67,7 @@ async function openAnother(name: string): Promise<OpenDatabase> {
 }
 
 const list = ({ database }: OpenDatabase, query: Partial<NgoQuery>) =>
-  listNgos(database, 'lido', { ...ngoQuerySchema.parse({ take: '20' }), ...query })
+  listNgos(database, localVenues.lido, { ...ngoQuerySchema.parse({ take: '20' }), ...query })
 
 const find = async (opened: OpenDatabase, search: string) =>
   (await list(opened, { search })).data.map(({ name }) => name)
@@ -120,7 +121,7 @@ test.each(NGO_SORTS)(
 )
 
 test('R20 a hidden NGO is on no page and in no total', async () => {
-  await few.database.insert(hiddenNgo).values({ ngoId: 2n })
+  await few.database.insert(hiddenNgo).values({ chainId: LOCAL_CHAIN, ngoId: 2n })
   expect(await find(few, 'corridor')).toEqual([])
   expect((await list(few, {})).total).toBe(FEW - 1)
   await few.database.delete(hiddenNgo)
@@ -153,7 +154,7 @@ test('R20 NGOs that a version without listings indexed are listed when this one 
   await loadNgos(opened.database, FEW, STETH)
   await opened.database.delete(ngoFigures)
   expect((await list(opened, {})).total).toBe(0)
-  await completeListings(opened.database, onlyStEth(STETH))
+  await completeListings(opened.database, LOCAL_CHAIN, onlyStEth(STETH))
   expect((await list(opened, { sort: 'staked' })).data[0]?.id).toBe(String(FEW))
   await opened.close()
 })
@@ -196,16 +197,18 @@ test('R22 an NGO whose name looks like that of one before is told apart, whereve
     await rename(2, 'Blue Tide')
     await rename(3, 'ВIuе Tide')
     await rename(5, 'blue  tide')
-    await looks.database.transaction(transaction => deriveNgoListings(transaction, 0, onlyStEth(STETH)))
+    await looks.database.transaction(transaction =>
+      deriveNgoListings(transaction, { chainId: LOCAL_CHAIN, block: 0 }, onlyStEth(STETH)),
+    )
     const resembled = async () => (await list(looks, {})).data.map(({ resembles }) => resembles)
     expect(await resembled()).toEqual([null, null, '2', null, '2'])
-    const copy = await readNgo(looks.database, 'aave', { id: '3', days: 1 })
+    const copy = await readNgo(looks.database, localVenues.aave, { id: '3', days: 1 })
     expect(copy?.resembles).toBe('2')
-    await looks.database.insert(hiddenNgo).values({ ngoId: 2n })
+    await looks.database.insert(hiddenNgo).values({ chainId: LOCAL_CHAIN, ngoId: 2n })
     expect(await resembled()).toEqual([null, null, null, '3'])
     // A version without skeletons left them empty.
     await looks.database.execute(sql`update ngo_words set skeleton = ''`)
-    await completeListings(looks.database, onlyStEth(STETH))
+    await completeListings(looks.database, LOCAL_CHAIN, onlyStEth(STETH))
     expect(await resembled()).toEqual([null, null, null, '3'])
   } finally {
     await looks.close()

@@ -1,8 +1,9 @@
 import type { NgoQuery } from '@kindyield/api-contract'
-import { type Protocol, searchWords } from '@kindyield/domain'
+import { searchWords } from '@kindyield/domain'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database.ts'
 import { ngo } from '../../schema/ngo-tables.ts'
+import type { Venue } from '../../venue.ts'
 import { type NgoRow, selectNgos } from '../select-ngos.ts'
 
 type Filter = Omit<NgoQuery, 'skip' | 'take' | 'sort'>
@@ -24,47 +25,56 @@ const MIN_INDEXED = 3
 /** A page of the NGOs that are not hidden. A search that nothing matches finds what resembles its words. */
 export async function listNgos(
   database: Database,
-  protocol: Protocol,
+  venue: Venue,
   query: NgoQuery,
 ): Promise<{ data: Omit<NgoRow, 'isHidden'>[]; total: number }> {
   const words = searchWords(query.search ?? '')
-  let found = await findPage(database, protocol, query, words.map(contains))
+  let found = await findPage(database, venue, query, words.map(contains))
   if (found.total === 0 && words.length > 0 && (await hasTrigrams(database))) {
-    found = await findPage(database, protocol, query, words.map(resembles))
+    found = await findPage(database, venue, query, words.map(resembles))
   }
   const { ids, total } = found
   if (ids.length === 0) return { data: [], total }
   const where = inArray(ngo.id, ids.map(BigInt))
-  const rows = await selectNgos(database, protocol, { where, take: ids.length })
+  const rows = await selectNgos(database, venue, { where, take: ids.length })
   const rowOf = new Map(rows.map(({ isHidden: _, ...row }) => [row.id, row]))
   return { data: ids.flatMap(id => rowOf.get(id) ?? []), total }
 }
 
 async function findPage(
   database: Database,
-  protocol: Protocol,
+  venue: Venue,
   { skip, take, sort, ...filter }: NgoQuery,
   words: SQL[],
 ): Promise<Found> {
-  const conditions = buildConditions(protocol, filter, words)
-  const joins = (isNeeded: boolean) => (isNeeded ? sql`join ngo_words w on w.ngo_id = f.ngo_id` : sql``)
+  const conditions = buildConditions(venue, filter, words)
+  const joins = (isNeeded: boolean) =>
+    isNeeded ? sql`join ngo_words w on (w.chain_id, w.ngo_id) = (f.chain_id, f.ngo_id)` : sql``
   const needsWords = words.length > 0 || filter.location !== undefined
   const [page, counted] = await Promise.all([
     database.execute<{ id: string }>(sql`
-      select f.ngo_id as id from ngo_figures f ${joins(needsWords || sort === 'name')} where ${conditions} and not exists (select from hidden_ngo h where h.ngo_id = f.ngo_id)
+      select f.ngo_id as id from ngo_figures f ${joins(needsWords || sort === 'name')}
+      where ${conditions} and not exists (
+        select from hidden_ngo h where (h.chain_id, h.ngo_id) = (f.chain_id, f.ngo_id)
+      )
       order by ${ORDERS[sort]} offset ${skip} limit ${take}`),
     // The few that are hidden are taken off: looking for each of the others among them takes three times as long.
     database.execute<{ total: number }>(sql`
       select ((select count(*) from ngo_figures f ${joins(needsWords)} where ${conditions})
-        - (select count(*) from hidden_ngo h join ngo_figures f on f.ngo_id = h.ngo_id ${joins(needsWords)}
+        - (select count(*) from hidden_ngo h
+          join ngo_figures f on (f.chain_id, f.ngo_id) = (h.chain_id, h.ngo_id) ${joins(needsWords)}
           where ${conditions}))::int as total`),
   ])
   return { ids: page.rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
 }
 
-function buildConditions(protocol: Protocol, { isActive, status, location }: Filter, words: SQL[]): SQL {
+function buildConditions(
+  { protocol, chainId }: Venue,
+  { isActive, status, location }: Filter,
+  words: SQL[],
+): SQL {
   const conditions = [
-    sql`f.protocol = ${protocol}`,
+    sql`f.chain_id = ${chainId} and f.protocol = ${protocol}`,
     ...(isActive === undefined
       ? []
       : [isActive ? sql`f.status in ('active', 'paused')` : sql`f.status = 'finished'`]),
@@ -92,11 +102,12 @@ async function hasTrigrams(database: Database): Promise<boolean> {
 
 const MAX_LOCATIONS = 500
 
-/** Where the NGOs are that are not hidden: the places of most of them first. */
-export async function listNgoLocations(database: Database): Promise<string[]> {
+/** Where the NGOs of these networks are that are not hidden: the places of most of them first. */
+export async function listNgoLocations(database: Database, chainIds: number[]): Promise<string[]> {
   const { rows } = await database.execute<{ location: string }>(sql`
     select w.location from ngo_words w
-    where w.location <> '' and not exists (select from hidden_ngo h where h.ngo_id = w.ngo_id)
+    where w.chain_id = any(${sql.param(chainIds)}) and w.location <> ''
+      and not exists (select from hidden_ngo h where (h.chain_id, h.ngo_id) = (w.chain_id, w.ngo_id))
     group by w.location order by count(*) desc, w.location limit ${MAX_LOCATIONS}`)
   return rows.map(({ location }) => location)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOCAL_CHAIN, localVenues } from '../../../testing/examples/local-venues.ts'
 import { onlyStEth } from '../../../testing/examples/only-steth.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/services/test-database.ts'
 import { clearDerivedTables, updateDerivedTables } from '../../derive/update-derived-tables.ts'
@@ -8,7 +9,7 @@ import { countRewards } from './count-rewards.ts'
 import { listRewards } from './list-rewards.ts'
 
 const HOLDER = '0x00000000000000000000000000000000000d0575'
-const own = { holder: HOLDER, protocol: 'lido' } as const
+const own = { holder: HOLDER, ...localVenues.lido }
 const POSITIONS = 6
 
 let opened: TestDatabase
@@ -49,7 +50,7 @@ async function loadSteps(steps: (typeof anyStep extends fc.Arbitrary<infer Step>
   for (const table of [positionEvent, settlement]) await database.delete(table)
   const held = new Map<number, number>()
   const lines: string[] = []
-  const origin = { protocol: 'lido', ngoId: 1n, vault: '0xvault', token: '0xtoken' } as const
+  const origin = { ...localVenues.lido, ngoId: 1n, vault: '0xvault', token: '0xtoken' } as const
   for (const [block, { kind, position, units }] of steps.entries()) {
     const place = {
       blockNumber: block + 1,
@@ -83,8 +84,8 @@ async function loadSteps(steps: (typeof anyStep extends fc.Arbitrary<infer Step>
     }
   }
   await database.transaction(async transaction => {
-    await clearDerivedTables(transaction)
-    await updateDerivedTables(transaction, 0, onlyStEth('0xtoken'))
+    await clearDerivedTables(transaction, LOCAL_CHAIN)
+    await updateDerivedTables(transaction, { chainId: LOCAL_CHAIN, block: 0 }, onlyStEth('0xtoken'))
   })
   return lines
 }

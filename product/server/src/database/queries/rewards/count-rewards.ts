@@ -17,20 +17,20 @@ import {
  */
 export function countedLines(leastUnits: SQL = sql`listed.least_units`): SQL {
   return sql`
-    own_size as materialized (select distinct vault, token, tranche, size from span),
+    own_size as materialized (select distinct chain_id, vault, token, tranche, size from span),
     step as (
-      select vault, token, tranche, size, block_number, log_index, 1 as change, null::numeric as least_units from span
+      select chain_id, vault, token, tranche, size, block_number, log_index, 1 as change, null::numeric as least_units from span
       union all
-      select vault, token, tranche, size, end_block, end_log, -1, null from span
+      select chain_id, vault, token, tranche, size, end_block, end_log, -1, null from span
       union all
-      select vault, token, tranche, own_size.size, listed.block_number, listed.log_index, 0, ${leastUnits}
-      from listed join own_size using (vault, token, tranche)
+      select chain_id, vault, token, tranche, own_size.size, listed.block_number, listed.log_index, 0, ${leastUnits}
+      from listed join own_size using (chain_id, vault, token, tranche)
       where own_size.size >= ${sizeOf(leastUnits)}
     ),
     present as materialized (
       select * from (
         select step.*, sum(change) over (
-            partition by vault, token, tranche, size order by block_number, log_index
+            partition by chain_id, vault, token, tranche, size order by block_number, log_index
           ) as spans
         from step
       ) every_step

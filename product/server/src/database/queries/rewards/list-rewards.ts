@@ -45,7 +45,8 @@ const page = prepareQuery<RewardValues & Page, ListedReward & { total: number; t
     yield as (${totalYields()})
     select counts.*, page.*, ${floorToWei(sql`page.earned`)} as earned_wei,
       ${floorDonatedToWei(sql`page.earned`, sql`page.donated`)} as donated_wei, exists (
-        select from report r where (r.block_number, r.log_index) = (page.block_number, page.cause_log_index)
+        select from report r
+        where (r.chain_id, r.block_number, r.log_index) = (page.chain_id, page.block_number, page.cause_log_index)
       ) as has_report
     from (
       select coalesce(sum(lines), 0)::int as total, (
@@ -71,8 +72,8 @@ function totalYields(): SQL {
   return sql`
     select held.token, ${floorToWei(earned)} as earned, ${floorDonatedToWei(earned, donated)} as donated
     from (
-      select vault, token, tranche, sum(units) as units, sum(earned) as earned, sum(donated) as donated
-      from held where end_block is null group by vault, token, tranche
+      select chain_id, vault, token, tranche, sum(units) as units, sum(earned) as earned, sum(donated) as donated
+      from held where end_block is null group by chain_id, vault, token, tranche
     ) held
     left join lateral ${unitYield('held')} unit on true
     group by held.token`
@@ -94,7 +95,7 @@ export async function listRewards(
 export async function sumRewards(database: Database, filter: RewardFilter): Promise<RewardSum[]> {
   const { rows } = await database.execute<Record<keyof RewardSum, string>>(sql`
     select sum.day::text as day, sum.ngo_id as "ngoId", (
-        select p.name from ngo_profile p where p.ngo_id = sum.ngo_id
+        select p.name from ngo_profile p where (p.chain_id, p.ngo_id) = (${filter.chainId}, sum.ngo_id)
         order by p.block_number desc, p.log_index desc limit 1
       ) as "ngoName", sum.token, sum.earned, sum.donated
     from (${yieldDaysQuery(filter)}) sum order by sum.day, sum.ngo_id, sum.token`)

@@ -17,15 +17,15 @@ export type LossRow = {
 /** What each fall of stETH's rate took from each position of a holder, oldest first. */
 export function lossesQuery(filter: RewardFilter): SQL {
   const values = rewardValues(filter)
-  const { holder, protocol } = values
   return sql`
-    with ${heldBy({ holder, protocol })},
+    with ${heldBy(values)},
     ${lossesCte(key => sql`${values[key]}`)}
     select loss.token, loss.lost, loss.timestamp, loss.transaction_hash, n.number as position_number, (
-        select p.name from ngo_profile p where p.ngo_id = loss.ngo_id
+        select p.name from ngo_profile p where (p.chain_id, p.ngo_id) = (loss.chain_id, loss.ngo_id)
         order by p.block_number desc, p.log_index desc limit 1
       ) as ngo_name
-    from loss join position_number n on (n.vault, n.position_id) = (loss.vault, loss.position_id)
+    from loss join position_number n
+      on (n.chain_id, n.vault, n.position_id) = (loss.chain_id, loss.vault, loss.position_id)
     order by loss.block_number, loss.log_index, n.number`
 }
 
@@ -39,11 +39,13 @@ export function lossesCte(value: (key: 'ngoId' | 'startDate' | 'endDate') => SQL
   const lost = sql`${paid(sql`fall.shares_before`, rateBefore)} - ${paid(sql`fall.shares_after`, rateAfter)}`
   return sql`
     loss as (
-      select held.protocol, held.ngo_id, held.token, held.vault, held.position_id, rebase.timestamp,
+      select held.chain_id, held.protocol, held.ngo_id, held.token, held.vault, held.position_id, rebase.timestamp,
         rebase.transaction_hash, rebase.block_number, rebase.log_index, ${lost} as lost
       from lido_rebase rebase
-      join tranche_fall fall on (fall.block_number, fall.log_index) = (rebase.block_number, rebase.log_index)
-      join held on (held.vault, held.token, held.tranche) = (fall.vault, fall.token, fall.tranche)
+      join tranche_fall fall
+        on (fall.chain_id, fall.block_number, fall.log_index) = (rebase.chain_id, rebase.block_number, rebase.log_index)
+      join held
+        on (held.chain_id, held.vault, held.token, held.tranche) = (fall.chain_id, fall.vault, fall.token, fall.tranche)
         and held.units > 0
         and (held.block_number, held.log_index) < (rebase.block_number, rebase.log_index)
         and (held.end_block is null

@@ -53,9 +53,10 @@ export function rewardsCte(value: (key: keyof RewardValues) => SQL): SQL {
 /** The rewards of the settlements in `listed`, or in another common table expression with its columns. */
 export function rewardsIn(settlements: 'listed' | 'picked'): SQL {
   return sql`
-    select s.block_number, s.log_index, s.cause_log_index, s.transaction_hash, s.timestamp, s.protocol, s.ngo_id,
+    select s.chain_id, s.block_number, s.log_index, s.cause_log_index, s.transaction_hash, s.timestamp, s.protocol, s.ngo_id,
       s.ngo_name, s.vault, s.token, span.position_id, (
-        select n.number from position_number n where (n.vault, n.position_id) = (span.vault, span.position_id)
+        select n.number from position_number n
+        where (n.chain_id, n.vault, n.position_id) = (span.chain_id, span.vault, span.position_id)
       ) as position_number, span.units * s.unit_earned as earned, span.units * s.unit_donated as donated
     from ${sql.raw(settlements)} s join span on ${isInTranche('s')} and span.units >= s.least_units`
 }
@@ -63,7 +64,7 @@ export function rewardsIn(settlements: 'listed' | 'picked'): SQL {
 /** Whether a row of `span` was in the tranche of another row at its log. */
 export function isInTranche(row: string): SQL {
   const at = sql.raw(row)
-  return sql`(span.vault, span.token, span.tranche) = (${at}.vault, ${at}.token, ${at}.tranche)
+  return sql`(span.chain_id, span.vault, span.token, span.tranche) = (${at}.chain_id, ${at}.vault, ${at}.token, ${at}.tranche)
     and (${at}.block_number, ${at}.log_index) > (span.block_number, span.log_index)
     and (${at}.block_number, ${at}.log_index) < (span.end_block, span.end_log)`
 }
@@ -76,34 +77,36 @@ export function isInTranche(row: string): SQL {
  */
 export function listedSettlements(value: (key: keyof RewardValues) => SQL): SQL {
   const [ngoId, startDate, endDate] = [value('ngoId'), value('startDate'), value('endDate')]
-  return sql`${heldBy({ holder: value('holder'), protocol: value('protocol') })},
+  const holder = { holder: value('holder'), protocol: value('protocol'), chainId: value('chainId') }
+  return sql`${heldBy(holder)},
     span as materialized (
-      select protocol, ngo_id, vault, token, tranche, position_id, units, block_number, log_index,
+      select chain_id, protocol, ngo_id, vault, token, tranche, position_id, units, block_number, log_index,
         coalesce(end_block, ${MAX_BLOCK}) as end_block, coalesce(end_log, 0) as end_log, ${sizeOf(sql`units`)} as size
       from held where units > 0 and (${ngoId}::numeric is null or ngo_id = ${ngoId}::numeric)
     ),
     own_tranche as materialized (
       select own.*, (
-          select p.name from ngo_profile p where p.ngo_id = own.ngo_id
+          select p.name from ngo_profile p where (p.chain_id, p.ngo_id) = (own.chain_id, own.ngo_id)
           order by p.block_number desc, p.log_index desc limit 1
         ) as ngo_name, (
-          select e.timestamp from vault_event e where e.vault = own.vault and e.kind = 'ended' limit 1
+          select e.timestamp from vault_event e
+          where (e.chain_id, e.vault, e.kind) = (own.chain_id, own.vault, 'ended') limit 1
         ) as vault_end
       from (
-        select protocol, ngo_id, vault, token, tranche, max(units) as most_units
-        from span group by protocol, ngo_id, vault, token, tranche
+        select chain_id, protocol, ngo_id, vault, token, tranche, max(units) as most_units
+        from span group by chain_id, protocol, ngo_id, vault, token, tranche
       ) own
     ),
     listed as materialized (
-      select own.protocol, own.ngo_id, own.ngo_name, own.vault, own.token, own.tranche, s.block_number, s.log_index,
-        s.cause_log_index, s.transaction_hash, least(s.timestamp, own.vault_end) as timestamp,
+      select own.chain_id, own.protocol, own.ngo_id, own.ngo_name, own.vault, own.token, own.tranche, s.block_number,
+        s.log_index, s.cause_log_index, s.transaction_hash, least(s.timestamp, own.vault_end) as timestamp,
         s.unit_earned, s.unit_donated, ${leastUnits(sql`s.unit_earned`)} as least_units
       from own_tranche own
       cross join lateral (
-        select s.block_number, s.log_index, s.cause_log_index, s.transaction_hash, s.timestamp,
+        select s.chain_id, s.block_number, s.log_index, s.cause_log_index, s.transaction_hash, s.timestamp,
           ${unitEarned} as unit_earned, ${unitDonated} as unit_donated
         from settlement s
-        where (s.vault, s.token, s.tranche) = (own.vault, own.token, own.tranche)
+        where (s.chain_id, s.vault, s.token, s.tranche) = (own.chain_id, own.vault, own.token, own.tranche)
           and ${unitEarned} >= ${leastUnits(sql`own.most_units`)}
         -- So that Postgres takes the index of this order, even where it has no statistics of the table yet.
         order by ${unitEarned}

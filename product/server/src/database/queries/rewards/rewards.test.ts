@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { floorToUnits, formatYield } from '../../../chain/exact-yield.ts'
+import { LOCAL_CHAIN, localVenues } from '../../../testing/examples/local-venues.ts'
 import { type Action, anyAction, performAction } from '../../../testing/random-actions.ts'
 import { startVaultScene, type TestApi } from '../../../testing/start-api.ts'
 import type { NgoVaults, VaultChain } from '../../../testing/vault-chain.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 const HOLDERS = PROTOCOLS.flatMap(protocol =>
-  accounts.holders.slice(0, 3).map(({ address }) => ({ holder: address, protocol })),
+  accounts.holders.slice(0, 3).map(({ address }) => ({ holder: address, ...localVenues[protocol] })),
 )
 
 test('R18 donations of all positions equal what the vaults set aside and paid', async () => {
@@ -52,9 +53,9 @@ test('R18 donations of all positions equal what the vaults set aside and paid', 
     const unpaid = present + (await on.read<bigint>(on.lidoVault(vault), 'earlierShares', [token]))
     const { rows } = await database.execute<Record<'shares' | 'worth' | 'paid', string>>(sql`
       select coalesce(sum(donated), 0) as shares, coalesce(div(sum(donated * rate), 1e27), 0) as worth, (
-        select coalesce(sum(shares), 0) from donation_payment where (vault, token) = (${vault}, ${token})
+        select coalesce(sum(shares), 0) from donation_payment where (chain_id, vault, token) = (${LOCAL_CHAIN}, ${vault}, ${token})
       ) as paid
-      from settlement where (vault, token) = (${vault}, ${token})`)
+      from settlement where (chain_id, vault, token) = (${LOCAL_CHAIN}, ${vault}, ${token})`)
     const { shares, worth, paid } = rows[0] ?? { shares: 0, worth: 0, paid: 0 }
     expect(BigInt(shares), book).toBe(unpaid + BigInt(paid))
     expect(floorToUnits(exact), book).toBe(BigInt(worth))
@@ -69,11 +70,12 @@ test('R43 totals of a day and of a report are added up exactly and rounded down 
   const rounded = sql`sum(div(shares_before * (rate - mark_before), 1e27)) as earned, sum(div(donated * rate, 1e27)) as donated`
   const settled = (sums: typeof exact) =>
     database.execute(
-      sql`select vault, token, ${sums} from settlement group by vault, token order by vault, token`,
+      sql`select vault, token, ${sums} from settlement where chain_id = ${LOCAL_CHAIN}
+        group by vault, token order by vault, token`,
     )
   const { rows: days } = await database.execute(sql`
     select distinct on (vault, token) vault, token, earned, donated from vault_day
-    where (vault, token) in (select vault, token from settlement) order by vault, token, day desc`)
+    where chain_id = ${LOCAL_CHAIN} and (vault, token) in (select vault, token from settlement) order by vault, token, day desc`)
   expect(days).toEqual((await settled(exact)).rows)
   // Otherwise there would be nothing to tell apart.
   expect(days).not.toEqual((await settled(rounded)).rows)
@@ -82,14 +84,15 @@ test('R43 totals of a day and of a report are added up exactly and rounded down 
     from report_summary r cross join lateral (
       select coalesce(div(sum(shares_before * (rate - mark_before)), 1e27), 0) as exact,
         coalesce(sum(div(shares_before * (rate - mark_before), 1e27)), 0) as rounded
-      from settlement s where (s.vault, s.token) = (r.vault, r.token)
+      from settlement s where (s.chain_id, s.vault, s.token) = (r.chain_id, r.vault, r.token)
         and (s.block_number, s.log_index) <= (r.block_number, r.log_index)
         and (s.block_number, s.log_index) > coalesce((
-          select row(p.block_number, p.log_index) from report p where (p.vault, p.token) = (r.vault, r.token)
+          select row(p.block_number, p.log_index) from report p where (p.chain_id, p.vault, p.token) = (r.chain_id, r.vault, r.token)
             and (p.block_number, p.log_index) < (r.block_number, r.log_index)
           order by p.block_number desc, p.log_index desc limit 1
         ), row(-1::bigint, -1))
-    ) sums`)
+    ) sums
+    where r.chain_id = ${LOCAL_CHAIN}`)
   expect(reports).toEqual([{ same: true, apart: true }])
 })
 
@@ -160,10 +163,10 @@ test('R18 R43 sums by day, of any days and any NGO, are those of every single po
       select (least(s.timestamp, e.timestamp) at time zone 'UTC')::date::text as day, held.ngo_id as "ngoId", held.token,
         sum(held.units * ${unitEarned})::text as earned, sum(held.units * ${unitDonated})::text as donated
       from held
-      join settlement s on (s.vault, s.token, s.tranche) = (held.vault, held.token, held.tranche)
+      join settlement s on (s.chain_id, s.vault, s.token, s.tranche) = (held.chain_id, held.vault, held.token, held.tranche)
         and (s.block_number, s.log_index) > (held.block_number, held.log_index)
         and (held.end_block is null or (s.block_number, s.log_index) < (held.end_block, held.end_log))
-      left join vault_event e on e.vault = held.vault and e.kind = 'ended'
+      left join vault_event e on (e.chain_id, e.vault, e.kind) = (held.chain_id, held.vault, 'ended')
       where held.units > 0 group by 1, 2, 3 order by 1, 2, 3`)
     const days = [...new Set(every.map(({ day }) => day))]
     const ranges = days.flatMap((startDate, at) => [
@@ -204,25 +207,32 @@ test('R18 withdrawals plus balance equal deposits plus kept yield, within the ro
         brought: string
         taken: string
         events: number
+        at_loss: boolean
       }>(sql`
         with own as (
-          select kind, amount from position_event
-          where (vault, position_id) = (${vault}, ${String(positionId)}::numeric) and kind <> 'merged'
+          select kind, amount, exists (
+              select from settlement s
+              where (s.chain_id, s.vault, s.token) = (e.chain_id, e.vault, e.token) and s.rate > e.exit_rate
+                and (s.block_number, s.log_index) < (e.block_number, e.log_index)
+            ) as at_loss
+          from position_event e
+          where (chain_id, vault, position_id) = (${LOCAL_CHAIN}, ${vault}, ${String(positionId)}::numeric)
+            and kind <> 'merged'
           union all
           -- What a merge brings to one position it takes from the other.
           select case when position_id = ${String(positionId)}::numeric then 'mergedIn' else 'mergedOut' end,
-            div(exit_shares * exit_rate, 1e27)
+            div(exit_shares * exit_rate, 1e27), false
           from position_event
-          where kind = 'merged' and vault = ${vault}
+          where kind = 'merged' and (chain_id, vault) = (${LOCAL_CHAIN}, ${vault})
             and ${String(positionId)}::numeric in (position_id, other_position_id)
         )
-        select array_agg(distinct kind) as kinds, count(*)::int as events,
+        select array_agg(distinct kind) as kinds, count(*)::int as events, bool_or(at_loss) as at_loss,
           coalesce(sum(amount) filter (where kind in ('staked', 'deposited', 'addedTo', 'mergedIn')), 0)::text as brought,
           coalesce(sum(amount) filter (where kind in ('withdrawn', 'mergedOut')), 0)::text as taken
         from own`)
       const row = rows[0]
-      // One that came from elsewhere brought yield along.
-      if (row === undefined || row.kinds.some(kind => kind.startsWith('moved'))) continue
+      // One that came from elsewhere brought yield along, and what left below its mark left at a loss.
+      if (row === undefined || row.at_loss || row.kinds.some(kind => kind.startsWith('moved'))) continue
       const balance = await balanceAtReport(vault, holder.holder, positionId)
       if (balance === undefined) continue
       const difference = balance + BigInt(row.taken) - BigInt(row.brought) - BigInt(kept)
@@ -249,10 +259,10 @@ test("R43 the loss of a slashing equals the fall of the vaults' balances, to the
   let compared = 0
   const { rows: falls } = await running.parts.database.execute<{ block: string; day: string }>(sql`
     select block_number as block, (timestamp at time zone 'UTC')::date::text as day from lido_rebase
-    where post_total_ether * pre_total_shares < pre_total_ether * post_total_shares`)
+    where chain_id = ${LOCAL_CHAIN} and post_total_ether * pre_total_shares < pre_total_ether * post_total_shares`)
   expect(falls.length).toBeGreaterThan(5)
   for (const { holder } of HOLDERS.filter(({ protocol }) => protocol === 'lido')) {
-    const filter = { holder, protocol: 'lido' } as const
+    const filter = { holder, ...localVenues.lido }
     const { positions } = await listPositions(running.parts.database, filter)
     const { data: days } = await listRewardDays(running.parts.database, filter)
     for (const day of new Set(falls.map(fall => fall.day))) {
@@ -284,7 +294,7 @@ async function balanceAt(vault: string, holder: string, id: bigint, blockNumber:
 /** What the vault said as it was reported. Nothing when it never was, has ended, or a loss is not made up for. */
 async function balanceAtReport(vault: string, holder: string, id: bigint): Promise<bigint | undefined> {
   const { rows } = await running.parts.database.execute<{ block: string | null }>(
-    sql`select max(block_number) as block from report where vault = ${vault}`,
+    sql`select max(block_number) as block from report where (chain_id, vault) = (${LOCAL_CHAIN}, ${vault})`,
   )
   const block = rows[0]?.block
   if (!block) return undefined

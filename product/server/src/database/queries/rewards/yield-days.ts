@@ -10,19 +10,19 @@ import { type RewardFilter, rewardValues } from './rewards-query.ts'
  * Settlements after the end of a vault count at that end.
  */
 export function yieldDaysQuery(filter: RewardFilter): SQL {
-  const { holder, protocol, ngoId, startDate, endDate } = rewardValues(filter)
+  const { ngoId, startDate, endDate, ...holder } = rewardValues(filter)
   const lastBefore = (row: string, moment: SQL): SQL => {
     const of = sql.raw(row)
     return sql`(
       select s.timestamp, s.block_number, s.log_index from settlement s
-      where (s.vault, s.token, s.tranche) = (${of}.vault, ${of}.token, ${of}.tranche)
+      where (s.chain_id, s.vault, s.token, s.tranche) = (${filter.chainId}, ${of}.vault, ${of}.token, ${of}.tranche)
         and s.timestamp >= ${of}.since and s.timestamp < ${moment}
       order by s.timestamp desc, s.block_number desc, s.log_index desc limit 1
     )`
   }
   const until = startOfDay(sql`${endDate}::date + 1`)
   return sql`
-    with recursive ${flowBy({ holder, protocol })},
+    with recursive ${flowBy(holder)},
     priced as materialized (
       select flow.*, flow.units * coalesce(unit.earned, 0) as earned, flow.units * coalesce(unit.donated, 0) as donated
       from flow
@@ -31,7 +31,8 @@ export function yieldDaysQuery(filter: RewardFilter): SQL {
     ),
     own_tranche as materialized (
       select own.*, (
-          select e.timestamp from vault_event e where e.vault = own.vault and e.kind = 'ended' limit 1
+          select e.timestamp from vault_event e
+          where (e.chain_id, e.vault, e.kind) = (${filter.chainId}, own.vault, 'ended') limit 1
         ) as vault_end
       from (
         select ngo_id, vault, token, tranche, min(timestamp) as since from priced
@@ -63,7 +64,7 @@ export function yieldDaysQuery(filter: RewardFilter): SQL {
       from last_of_day day
       cross join lateral (
         select y.earned, y.donated from tranche_yield y
-        where (y.block_number, y.log_index) = (day.block_number, day.log_index) limit 1
+        where (y.chain_id, y.block_number, y.log_index) = (${filter.chainId}, day.block_number, day.log_index) limit 1
       ) unit
     ),
     so_far as (

@@ -35,5 +35,5 @@ test('when the active API and worker are killed, the standby processes take over
   await expect(page.getByTestId('position')).toHaveCount(2)
 
   const metrics = async () => (await fetch(`http://127.0.0.1:${standby.port}/metrics`)).text()
-  await expect.poll(metrics).toMatch(/^keeper_leads 1$/m)
+  await expect.poll(metrics).toMatch(/^keeper_leads\{chain="local"\} 1$/m)
 })

@@ -10,6 +10,8 @@ import { seedHistory } from './seed/seed-history.ts'
 export type DevnetOptions = {
   /** Where the chain is stored between starts. */
   dataDir: string
+  /** Of a new chain. */
+  chainId?: number
   /** The first port to try. */
   port?: number
   logFile?: string
@@ -36,6 +38,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
 
 async function createChain({
   dataDir,
+  chainId = CHAIN_ID,
   history = false,
   onProgress,
   ...options
@@ -45,9 +48,9 @@ async function createChain({
   rmSync(journal, { force: true })
   onProgress?.('Deploying Lido, Aave and the NGOs to a new local chain')
   const genesis = wallClock() - HISTORY_SECONDS
-  const running = await startChain({ ...options, journal, genesis, chainId: CHAIN_ID })
+  const running = await startChain({ ...options, journal, genesis, chainId })
   try {
-    const deployment = await deployAll(running.url, CHAIN_ID)
+    const deployment = await deployAll(running.url, chainId)
     if (history) {
       onProgress?.('Playing ninety days of history')
       await seedHistory(running.url, deployment)
@@ -74,7 +77,7 @@ async function resumeChain(
   // It had everything when it got its name; the chain would begin a new one in an empty file.
   if (statSync(journal).size === 0) throw unusableChainError(journal, 'was cut to nothing')
   onProgress?.('Going on with the local chain that was left')
-  const running = await startChain({ ...options, journal, chainId: CHAIN_ID })
+  const running = await startChain({ ...options, journal, chainId: deployment.chainId })
   const found = await countBlocks(createPublicClient({ transport: http(running.url) }))
   if (found < blocks) {
     await running.stop()

@@ -17,8 +17,8 @@ export type FundOptions = {
   chain: PublicClient
   testClient: TestClient
   deployer: Deployer
-  lido: LidoAddresses
-  aave: AaveAddresses
+  lido: LidoAddresses | null
+  aave: AaveAddresses | null
 }
 
 const ETHER = parseEther('100')
@@ -34,7 +34,7 @@ export async function requireWallet(chain: PublicClient, wallet: Address): Promi
   }
 }
 
-/** Tops a wallet up to fixed amounts of every token that the app accepts; funding it twice adds nothing. */
+/** Tops a wallet up to fixed amounts of every token that the app accepts on this chain; funding it twice adds nothing. */
 export async function fundWallet(
   { chain, testClient, deployer, lido, aave }: FundOptions,
   wallet: Address,
@@ -43,13 +43,23 @@ export async function fundWallet(
   if ((await chain.getBalance({ address: wallet })) < ETHER) {
     await testClient.setBalance({ address: wallet, value: ETHER })
   }
-  const balanceOf = (token: Address) =>
-    chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [wallet] })
+  if (lido !== null) await fundStaked({ chain, testClient, deployer, lido }, wallet)
+  if (aave !== null) await fundCoins({ chain, deployer, aave }, wallet)
+}
 
+async function fundStaked(
+  {
+    chain,
+    testClient,
+    deployer,
+    lido,
+  }: Pick<FundOptions, 'chain' | 'testClient' | 'deployer'> & { lido: LidoAddresses },
+  wallet: Address,
+): Promise<void> {
   const stETH = { address: lido.stETH, abi: stEthAbi as Abi }
   const wstETH = { address: lido.wstETH, abi: wstEthAbi as Abi }
   for (const token of [stETH, wstETH]) {
-    const missing = STAKED - (await balanceOf(token.address))
+    const missing = STAKED - (await balanceOf(chain, token.address, wallet))
     if (missing <= DUST) continue
     const wanted =
       token === stETH ? missing : await deployer.read<bigint>(wstETH, 'getStETHByWstETH', [missing])
@@ -62,9 +72,19 @@ export async function fundWallet(
     }
     await deployer.send(token, 'transfer', [wallet, missing])
   }
+}
+
+async function fundCoins(
+  { chain, deployer, aave }: Pick<FundOptions, 'chain' | 'deployer'> & { aave: AaveAddresses },
+  wallet: Address,
+): Promise<void> {
   for (const address of Object.values(aave.tokens)) {
     const decimals = await chain.readContract({ address, abi: erc20Abi, functionName: 'decimals' })
-    const missing = parseUnits(COINS, decimals) - (await balanceOf(address))
+    const missing = parseUnits(COINS, decimals) - (await balanceOf(chain, address, wallet))
     if (missing > 0n) await deployer.send({ address, abi: mintAbi }, 'mint', [wallet, missing])
   }
+}
+
+function balanceOf(chain: PublicClient, token: Address, wallet: Address): Promise<bigint> {
+  return chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [wallet] })
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   stETH = { address: scene.on.lido.stETH, abi: stEthAbi as Abi }
   ;[staked] = scene.lidoVaults as [Vault]
   // A new chain is ninety days old and Lido has reported none of them.
-  await scene.localChain.accrueYield()
+  await accrueYield()
 })
 afterAll(() => scene?.running.stop())
 
@@ -43,13 +43,15 @@ async function readJob(id: string) {
   return localJobSchema.parse(await response.json()).data
 }
 
+const accrueYield = async () => scene.localChain.makeYieldOn(scene.running.parts.networks.first.network)?.()
 const pooled = () => scene.on.read<bigint>(stETH, 'getTotalPooledEther')
 const chainTime = async () => Number((await scene.on.chain.getBlock()).timestamp)
 const holder = () => scene.on.holders[0] as (typeof scene.on.holders)[number]
 
 test('GET /api/local returns the time of the chain', async () => {
   const { data } = localChainSchema.parse(await (await scene.running.api.request('/api/local')).json())
-  expect(data.blockNumber).toBe(Number(await scene.on.chain.getBlockNumber({ cacheTime: 0 })))
+  const blockNumber = Number(await scene.on.chain.getBlockNumber({ cacheTime: 0 }))
+  expect(data.blocks).toEqual([{ chainId: 31_337, blockNumber }])
   expect(Math.abs(data.aheadSeconds)).toBeLessThan(60)
 })
 
@@ -150,12 +152,12 @@ test.each([
 })
 
 test('the time panel and the keeper share the sender lock: no transaction is lost', async () => {
-  const { work, localChain, lidoVaults } = scene
+  const { work, lidoVaults } = scene
   const [first, second] = lidoVaults as [Vault, Vault]
   const done = await Promise.allSettled([
     run({ act: 'time', days: 2 }),
     work.report(first),
-    localChain.accrueYield(),
+    accrueYield(),
     run({ act: 'slash', percent: 0.1 }),
     work.report(second),
     run({ act: 'finalize' }),
@@ -165,12 +167,12 @@ test('the time panel and the keeper share the sender lock: no transaction is los
 })
 
 test('yield accrues with time, with no more blocks than necessary', async () => {
-  const { on, localChain } = scene
-  await localChain.accrueYield()
+  const { on } = scene
+  await accrueYield()
   await on.testClient.increaseTime({ seconds: 60 })
   const [before, block] = [await pooled(), await on.chain.getBlockNumber({ cacheTime: 0 })]
-  await localChain.accrueYield()
-  await localChain.accrueYield()
+  await accrueYield()
+  await accrueYield()
   expect(await on.chain.getBlockNumber({ cacheTime: 0 })).toBe(block + 1n)
   const earned = Number((await pooled()) - before) / Number(before)
   expect(earned / ((0.0356 * 60) / (365 * DAY))).toBeCloseTo(1, 0)
@@ -222,7 +224,10 @@ test('a job that is started twice runs once, and reports its progress', async ()
 test('starting a job returns at once, however long others run', async () => {
   const started = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
-  const held = createSenderLock(scene.running.parts.database).run(() => {
+  const held = createSenderLock(
+    scene.running.parts.database,
+    scene.running.services.devnet.deployment.chainId,
+  ).run(() => {
     started.resolve()
     return released.promise
   })

@@ -1,12 +1,10 @@
 import type { LocalAction, LocalJob, LocalOutcome } from '@kindyield/api-contract'
-import type { Deployment } from '@kindyield/chain'
-import { accounts, createDeployer } from '@kindyield/devnet/control'
+import type { Network } from '@kindyield/chain'
 import { ApiError } from '@kindyield/server/errors/api-error'
 import type { ExtensionParts } from '@kindyield/server/extension'
-import { type Address, createTestClient, getAddress, http } from 'viem'
-import { fundWallet, requireWallet } from './fund-wallet.ts'
+import { type Address, getAddress } from 'viem'
 import { createLocalJobs, type Progress } from './local-jobs.ts'
-import { createLocalClock, createLocalLido } from './local-lido.ts'
+import { createLocalNode, type LocalNode } from './local-node.ts'
 
 export type LocalChain = ReturnType<typeof createLocalChain>
 
@@ -19,28 +17,26 @@ const MAX_DAYS_AHEAD = 30 * 365
 /** Too little is earned for a rebase in less time. */
 const MIN_REBASE_SECONDS = 30
 
-/** Controls the local chain: moves time, makes stETH earn or lose, finalizes withdrawals, funds wallets. */
-export function createLocalChain(options: ExtensionParts) {
-  const { chain, rpcUrl, deployment, senderLock, vaults, database, log } = options
-  const addresses = protocolsOf(deployment)
-  const testClient = createTestClient({ mode: 'hardhat', transport: http(rpcUrl) })
-  const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
-  const clock = createLocalClock(chain, testClient)
-  const lido = createLocalLido({ chain, testClient, clock, deployer, lido: addresses.lido })
+/** Controls the local chains: moves time, makes stETH earn or lose, finalizes withdrawals, funds wallets. */
+export function createLocalChain({ networks, database, log }: ExtensionParts) {
+  const nodes = networks.map(createLocalNode) as [LocalNode, ...LocalNode[]]
+  const [{ clock }] = nodes
+  const findLido = () => nodes.find(({ lido }) => lido !== undefined)?.lido
 
+  /** The clock of all is that of the first: time passes on all of them. */
   async function state() {
-    const [blockNumber, timestamp, aheadSeconds] = await Promise.all([
-      chain.getBlockNumber({ cacheTime: 0 }),
+    const [timestamp, aheadSeconds, ...blocks] = await Promise.all([
       clock.now(),
       clock.aheadOfWallClock(),
+      ...nodes.map(node => node.readBlock()),
     ])
-    return { blockNumber: Number(blockNumber), timestamp: iso(timestamp), aheadSeconds }
+    return { blocks, timestamp: iso(timestamp), aheadSeconds }
   }
 
   /** Rejects impossible actions before a job starts. */
   async function validate(action: LocalAction): Promise<void> {
     if (action.act === 'time') await checkClock(action.days)
-    if (action.act === 'fund') await requireWallet(chain, getAddress(action.address))
+    if (action.act === 'fund') for (const node of nodes) await node.requireWallet(getAddress(action.address))
   }
 
   async function checkClock(days: number): Promise<void> {
@@ -54,47 +50,71 @@ export function createLocalChain(options: ExtensionParts) {
   }
 
   /**
-   * Moves the clock ahead in steps, each with a rebase of Lido; Aave's interest accrues by itself. Announced changes that
+   * Moves the clocks ahead in steps, each with a rebase of Lido; Aave's interest accrues by itself. Announced changes that
    * a step made due are carried out, as the keeper would have done meanwhile.
    */
   async function passTime(days: number, progress: Progress) {
     await checkClock(days)
-    const waiting = await lido.countUnfinalized()
+    const lido = findLido()
+    const waiting = (await lido?.countUnfinalized()) ?? 0n
     const steps = Math.min(days, Math.max(USUAL_STEPS, Math.ceil(days / MAX_STEP_DAYS)))
-    const start = await clock.now()
-    const allSteps = steps + (await vaults.list()).length
+    const start = Math.max(...(await Promise.all(nodes.map(node => node.clock.now()))))
+    const counts = await Promise.all(nodes.map(async ({ vaults }) => (await vaults.list()).length))
+    const allSteps = steps + counts.reduce((sum, count) => sum + count, 0)
     for (let step = 1; step <= steps; step++) {
-      await lido.rebaseUntil(start + Math.round((days * DAY_SECONDS * step) / steps))
-      await vaults.carryOutChangesWithLockHeld()
+      for (const { passUntil, vaults } of nodes) {
+        await passUntil(start + Math.round((days * DAY_SECONDS * step) / steps))
+        await vaults.carryOutChangesWithLockHeld()
+      }
       await progress(step, allSteps)
     }
-    const finalizedRequests = Number(waiting - (await lido.countUnfinalized()))
-    const otherOracle = await vaults.findOtherOracle()
-    const decisions =
-      otherOracle === undefined
-        ? await vaults.reportAllWithLockHeld(reported => progress(steps + reported, allSteps))
-        : []
-    const vaultReports = decisions.filter(({ decision }) => decision === 'sent').length
-    return { ...(await state()), days, lidoReports: steps, vaultReports, otherOracle, finalizedRequests }
+    const finalizedRequests = Number(waiting - ((await lido?.countUnfinalized()) ?? 0n))
+    const otherOracle = (await Promise.all(nodes.map(({ vaults }) => vaults.findOtherOracle()))).find(Boolean)
+    let [vaultReports, done] = [0, steps]
+    for (const [at, { vaults }] of nodes.entries()) {
+      if (otherOracle !== undefined) break
+      const before = done
+      const decisions = await vaults.reportAllWithLockHeld(reported => progress(before + reported, allSteps))
+      vaultReports += decisions.filter(({ decision }) => decision === 'sent').length
+      done += counts[at] ?? 0
+    }
+    return {
+      ...(await state()),
+      days,
+      lidoReports: lido === undefined ? 0 : steps,
+      vaultReports,
+      otherOracle,
+      finalizedRequests,
+    }
   }
 
   async function slash(percent: number) {
-    const lostWei = await lido.slash(Math.round(percent * 100))
+    const lostWei = (await findLido()?.slash(Math.round(percent * 100))) ?? 0n
     return { ...(await state()), lostWei: String(lostWei) }
   }
 
   async function finalize() {
-    const finalizedRequests = await lido.finalizeAll()
+    const finalizedRequests = (await findLido()?.finalizeAll()) ?? 0
     return { ...(await state()), finalizedRequests }
   }
 
   async function fund(wallet: Address) {
-    await fundWallet({ chain, testClient, deployer, ...addresses }, wallet)
+    for (const node of nodes) await node.fund(wallet)
     return { ...(await state()), address: wallet }
   }
 
+  /** Holds the locks of all, always in the same order. */
+  function withLocks<Result>(work: () => Promise<Result>): Promise<Result> {
+    return nodes.reduceRight(
+      (inner, { senderLock }) =>
+        () =>
+          senderLock.run(inner),
+      work,
+    )()
+  }
+
   function perform(action: LocalAction, progress: Progress): Promise<LocalOutcome> {
-    return senderLock.run(async () => {
+    return withLocks(async () => {
       await progress(0, 1)
       switch (action.act) {
         case 'time':
@@ -110,9 +130,14 @@ export function createLocalChain(options: ExtensionParts) {
   }
 
   /** Rebases Lido for the time since the last rebase; the keeper calls it every six hours. */
-  async function accrueYield(): Promise<void> {
-    const second = await lido.nextRebaseAt()
-    if (second - (await lido.lastRebaseAt()) >= MIN_REBASE_SECONDS) await lido.rebaseUntil(second)
+  function accrueYield({
+    lido,
+    senderLock,
+  }: LocalNode & { lido: NonNullable<LocalNode['lido']> }): Promise<void> {
+    return senderLock.run(async () => {
+      const second = await lido.nextRebaseAt()
+      if (second - (await lido.lastRebaseAt()) >= MIN_REBASE_SECONDS) await lido.rebaseUntil(second)
+    })
   }
 
   const jobs = createLocalJobs({ database, log, perform })
@@ -123,13 +148,11 @@ export function createLocalChain(options: ExtensionParts) {
       return jobs.start(id, action)
     },
     readJob: jobs.read,
-    accrueYield: () => senderLock.run(accrueYield),
+    makeYieldOn(network: Network) {
+      const { lido, ...node } = nodes[networks.findIndex(each => each.network === network)] ?? {}
+      return lido === undefined ? undefined : () => accrueYield({ ...(node as LocalNode), lido })
+    },
   }
-}
-
-function protocolsOf({ lido, aave }: Deployment) {
-  if (lido === null || aave === null) throw new Error('The local chain has both protocols')
-  return { lido, aave }
 }
 
 function iso(seconds: number): string {

@@ -14,7 +14,7 @@ export const localNetwork: Extension<{ localChain: LocalChain }> = {
     const localChain = createLocalChain(parts)
     return {
       localChain,
-      makeYield: localChain.accrueYield,
+      makeYieldOn: localChain.makeYieldOn,
       app: createLocalChainApp(localChain),
     }
   },

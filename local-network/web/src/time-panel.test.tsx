@@ -13,7 +13,12 @@ const status = {
   lagBlocks: 0,
 }
 
-const state = { blockNumber: 9, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0, newestJob: null }
+const state = {
+  blocks: [{ chainId: 31_337, blockNumber: 9 }],
+  timestamp: '2026-11-15T12:00:00Z',
+  aheadSeconds: 0,
+  newestJob: null,
+}
 const month = { act: 'time', days: 30 } as const
 const passed = {
   ...state,

@@ -43,7 +43,7 @@ export function useLocalJob(isWatching: boolean, readOwn: () => Promise<OwnFigur
       // Sent again after a reload: the server runs the same order once.
       const started = 'status' in input ? input : await startLocalJob(api, input, following)
       const outcome = await waitForLocalJob(api, started, following)
-      await waitUntilIndexed(api, BigInt(outcome.blockNumber), INDEXING)
+      for (const { blockNumber } of outcome.blocks) await waitUntilIndexed(api, BigInt(blockNumber), INDEXING)
       await queryClient.invalidateQueries()
       const after = before && (await readOwn())
       return { outcome, own: before && after && ownChange(before, after) }

@@ -5,7 +5,11 @@ import type { ApiRoute } from './routes/api-route.ts'
 const MAX_DAYS = 3_650
 
 const localChainStateSchema = z.object({
-  blockNumber: described(z.number().int(), 'The newest block; what happened is in it or below', 1200),
+  blocks: described(
+    z.array(z.object({ chainId: z.number().int(), blockNumber: z.number().int() })),
+    'The newest block of every local chain; what happened is in it or below',
+    [{ chainId: 31337, blockNumber: 1200 }],
+  ),
   timestamp: described(z.iso.datetime(), "The time by the chain's clock", '2027-03-01T12:00:00.000Z'),
   aheadSeconds: described(z.number().int(), 'How far that clock is ahead of the wall clock', 31536000),
 })

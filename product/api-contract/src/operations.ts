@@ -9,7 +9,7 @@ export const readinessSchema = z.object({
   silent: described(
     z.array(z.string()).optional(),
     'What does not answer, though requests can be served without it',
-    ['chain'],
+    ['chain:31337'],
   ),
 })
 

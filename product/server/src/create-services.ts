@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deploymentOn } from '@kindyield/chain'
-import { findNetworkFile } from '@kindyield/chain/network-files'
+import type { Network } from '@kindyield/chain'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { createBlockCache } from './api/cache/block-cache.ts'
@@ -12,6 +11,7 @@ import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
 import { EnvironmentError } from './config/environment-error.ts'
+import { type ConfiguredNetwork, findNetworks } from './config/find-networks.ts'
 import { readAuthSecret } from './config/read-auth-secret.ts'
 import type { Environment } from './config/read-environment.ts'
 import { readKeeperAccount } from './config/read-keeper-account.ts'
@@ -19,7 +19,7 @@ import { type Role, readRoles } from './config/read-roles.ts'
 import { webOrigins } from './config/web-origins.ts'
 import { webSettings } from './config/web-settings.ts'
 import { createLeaderLock } from './coordination/leader-lock.ts'
-import { createKeeperServices } from './create-keeper-services.ts'
+import { createSender } from './create-sender.ts'
 import { completeListings } from './database/derive/derive-ngo-listings.ts'
 import { followPrimary } from './database/follow-primary.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -34,10 +34,11 @@ import { createPictureService } from './integrations/pictures/picture-service.ts
 import { createPriceHistory } from './integrations/price/price-history.ts'
 import { createPriceService } from './integrations/price/price-service.ts'
 import { createRequestTimeService } from './integrations/request-time/request-time-service.ts'
-import type { Keeper } from './keeper/keeper.ts'
+import { createKeeper, type Keeper } from './keeper/keeper.ts'
+import { createKeeperMetrics } from './keeper/keeper-metrics.ts'
 import type { VaultOperations } from './keeper/vault-operations.ts'
 import { createChainServices } from './networks/create-chain-services.ts'
-import { createNetworks } from './networks/networks.ts'
+import { type ChainServices, createNetworks } from './networks/networks.ts'
 import { createDependencies } from './operations/dependencies.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
@@ -46,10 +47,11 @@ import { type CallerTurnsOptions, createCallerTurns } from './work/caller-turns.
 import { openWorker } from './worker/open-worker.ts'
 
 export type Services = ApiServices & {
-  indexer: Indexer
-  /** A process without the keeper's key has none. */
-  keeper: Keeper | undefined
-  vaults: VaultOperations | undefined
+  /** One for each network. */
+  indexers: Indexer[]
+  /** A process without a keeper's key has none. */
+  keepers: Keeper[]
+  vaults: VaultOperations[]
   close(): Promise<void>
 }
 
@@ -83,74 +85,84 @@ export async function createServices(
     holderTurns,
   }: ServiceOverrides = {},
 ): Promise<Services> {
-  const { network } = findNetworkFile(environment.NETWORK, environment.DEPLOYMENTS)
-  const { chainId } = network
-  const deployment = deploymentOn(network)
-  const extension = network.isLocal ? added : undefined
+  const configured = findNetworks(environment)
+  const [{ network: firstNetwork }] = configured
+  const publicNetwork = configured.find(({ network }) => !network.isLocal)?.network
+  const extension = publicNetwork === undefined ? added : undefined
   // Validated before the first connection, so that a wrong setting is reported at once.
   const isApi = roles.has('api')
   // A process without the API issues no tokens, so any secret will do.
-  const secret = isApi ? readAuthSecret(environment, network) : randomBytes(32)
-  const origins = isApi ? webOrigins(environment, network) : []
-  const account = readKeeperAccount(environment) ?? extension?.keeperAccount
-  if (roles.has('keeper') && account === undefined) {
+  const secret = isApi ? readAuthSecret(environment, publicNetwork ?? firstNetwork) : randomBytes(32)
+  const origins = isApi ? webOrigins(environment, publicNetwork ?? firstNetwork) : []
+  const keeperAccounts = new Map(
+    configured.map(each => [each.network, readKeeperAccount(each) ?? extension?.keeperAccount]),
+  )
+  for (const [network, account] of keeperAccounts) {
+    if (!roles.has('keeper') || account !== undefined) continue
     throw new EnvironmentError(
       `KEEPER_PRIVATE_KEY is missing: on ${network.displayName} the keeper signs with the key of the factory's oracle. Leave it out with: --role api,indexer`,
     )
   }
-  if (deployment === null) {
-    throw new EnvironmentError(
-      `Our contracts are not on ${network.displayName} yet. Run: npm run deploy -- --network ${network.name}`,
-    )
-  }
 
   const { databaseUrl, Client, stopFollowing } = await findDatabase(environment.DATABASE_URL, log)
-  const opened = await openDatabase(databaseUrl, log, Client)
-  const { database, downloads, connections, close: closeDatabase } = opened
-  const networks = createNetworks([
-    await createChainServices({
-      network,
-      urls: environment.RPC_URL,
-      database,
-      log,
-      now,
-    }),
-  ])
-  const { chain, transport } = networks.first
+  const postgres = await openDatabase(databaseUrl, log, Client)
+  const { database, downloads, connections, close: closeDatabase } = postgres
+  const chains = await Promise.all(
+    configured.map(each => createChainServices({ ...each, database, log, now })),
+  )
+  const networks = createNetworks(chains as [ChainServices, ...ChainServices[]])
   const lido = networks.of('lido')
-  await completeListings(database, chainId, networks.tokens)
+  for (const chainId of networks.chainIds) await completeListings(database, chainId, networks.tokens)
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []
-  const replicas = await openReplicas({ primary: opened.reads, urls: readUrls, log })
+  const replicas = await openReplicas({ primary: postgres.reads, urls: readUrls, log })
   const sharedLimits =
     isApi && environment.RATE_LIMIT_STORE === 'postgres'
       ? openSharedLimits(databaseUrl, log, Client)
       : undefined
   const cache = createBlockCache(database)
   const priceHistory = createPriceHistory({ database, hasPriceService: environment.PRICE_URL !== undefined })
-  const dependencies = createDependencies({ database, chain, chainId, log })
+  const dependencies = createDependencies({ database, networks: networks.all, log })
   const concurrencyLimit = createConcurrencyLimit({ log })
   const metrics = createMetrics({ connections, dependencies, replicas, load: concurrencyLimit })
   const prices = createPriceService({ url: environment.PRICE_URL, log, onPrice: priceHistory.store })
-  const parts = {
-    environment,
-    network,
-    deployment,
-    chain,
-    transport,
-    database,
-    databaseUrl,
-    Client,
-    prices,
-    metrics,
-    log,
-  }
+  const keeperMetrics = createKeeperMetrics(metrics.registry)
+  const logOf = ({ name }: Network) => log.child({ chain: name })
+  const indexers = networks.all.map(({ network, deployment, chain }) =>
+    createIndexer({
+      chain,
+      database,
+      deployment,
+      log: logOf(network),
+      onWrite: cache.invalidate,
+      lock: createLeaderLock({ url: databaseUrl, name: `indexer:${network.chainId}`, log, Client }),
+      maxRange,
+      unfinalizedBlocks: network.unfinalizedBlocks,
+      canBeReset: network.isLocal,
+    }),
+  )
+  const senders = networks.all.flatMap((services, at) => {
+    const { network } = services
+    const account = keeperAccounts.get(network)
+    if (account === undefined) return []
+    const settings = configured[at] as ConfiguredNetwork
+    const own = { settings, account, metrics: keeperMetrics.of(network.name), log: logOf(network) }
+    return [createSender({ ...services, ...own, database, prices })]
+  })
+  const opened = senders.length === 0 ? undefined : extension?.open({ networks: senders, database, log })
+  const keepers = senders.map(({ network, ...sender }) =>
+    createKeeper({
+      ...sender,
+      chainId: network.chainId,
+      databaseUrl,
+      Client,
+      makeYield: opened?.makeYieldOn(network),
+    }),
+  )
   const pictureService = createPictureService({
     database,
     fetchOptions: pictures,
   })
   const worker = openWorker({ log })
-  const keeperServices =
-    account === undefined ? undefined : createKeeperServices({ ...parts, extension, account })
   return {
     database,
     downloads,
@@ -158,18 +170,19 @@ export async function createServices(
     cache,
     administration: createAdministration({
       database,
-      chainId,
+      chainId: networks.venueOf('lido').chainId,
       onChange: cache.invalidate,
       now,
     }),
     networks,
-    settings: webSettings(environment, [network]),
+    settings: webSettings(
+      environment,
+      networks.all.map(({ network }) => network),
+    ),
     log,
     auth: createAuth({
       database,
-      chain,
-      chainId,
-      ngoFactory: deployment.ngoFactory,
+      networks: networks.all,
       secret,
       origins,
       now,
@@ -177,7 +190,7 @@ export async function createServices(
     loadGraphql: createGraphqlLoader({ networks, replicas, log }),
     pictures: pictureService,
     worker,
-    names: createNameService({ chain, fetchPicture: pictureService.get }),
+    names: createNameService({ chain: networks.first.chain, fetchPicture: pictureService.get }),
     priceHistory,
     prices,
     requestTimes:
@@ -189,7 +202,7 @@ export async function createServices(
         log,
         now,
       }),
-    extension: keeperServices?.extension,
+    extension: opened,
     metrics,
     dependencies,
     unhandledRejections: createUnhandledRejections({ registry: metrics.registry, log }),
@@ -211,19 +224,9 @@ export async function createServices(
     securityContacts: environment.SECURITY_CONTACT,
     // A process without the API serves no pages.
     publicOrigin: origins[0] ?? 'http://localhost',
-    indexer: createIndexer({
-      chain,
-      database,
-      deployment,
-      log,
-      onWrite: cache.invalidate,
-      lock: createLeaderLock({ url: databaseUrl, name: 'indexer', log, Client }),
-      maxRange,
-      unfinalizedBlocks: network.unfinalizedBlocks,
-      canBeReset: network.isLocal,
-    }),
-    keeper: keeperServices?.keeper,
-    vaults: keeperServices?.vaults,
+    indexers,
+    keepers,
+    vaults: senders.map(({ vaults }) => vaults),
     close: async () => {
       await worker.close()
       await replicas.close()

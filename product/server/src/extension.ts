@@ -1,4 +1,4 @@
-import type { Deployment } from '@kindyield/chain'
+import type { Deployment, Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { LocalAccount, PublicClient } from 'viem'
 import type { ApiExtension } from './api/context/api-services.ts'
@@ -17,17 +17,22 @@ export type Extension<Own extends object = object> = {
 
 /** What an extension may use of the server. */
 export type ExtensionParts = {
+  networks: readonly ExtensionNetwork[]
+  database: Database
+  log: Logger
+}
+
+export type ExtensionNetwork = {
+  network: Network
   chain: PublicClient
   rpcUrl: string
   deployment: Deployment
   /** Held by whoever sends transactions of the keeper. */
   senderLock: SenderLock
   vaults: VaultOperations
-  database: Database
-  log: Logger
 }
 
 export type OpenExtension = ApiExtension & {
-  /** Called by the keeper every six hours. */
-  makeYield(): Promise<void>
+  /** What the keeper of a network calls every six hours; undefined where yield comes by itself. */
+  makeYieldOn(network: Network): (() => Promise<void>) | undefined
 }

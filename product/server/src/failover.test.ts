@@ -127,7 +127,9 @@ test('when the primary is killed and its replica promoted, all processes go on, 
   }
   // One of each kind leads, on the new primary.
   const leads = async (port: number) =>
-    (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).includes('\nkeeper_leads 1\n')
+    (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).includes(
+      '\nkeeper_leads{chain="local"} 1\n',
+    )
   await until(async () => (await Promise.all(workers.map(leads))).filter(Boolean).length === 1)
 })
 

@@ -5,6 +5,7 @@ import { createWalletClient, http, parseEther, parseGwei, zeroAddress } from 'vi
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ALLOWED_CALLS } from './rpc/allowed-calls.ts'
+import { isRpcPath } from './rpc/rpc-path.ts'
 import { contractRoutes } from './testing/contract-routes.ts'
 import { LIVE } from './testing/fuzz/credentials.ts'
 import { type FuzzScene, startFuzzScene } from './testing/fuzz/fuzz-scene.ts'
@@ -121,7 +122,7 @@ function faultOfRefusal(path: string, method: string, status: number, text: stri
   const parsed: unknown = JSON.parse(text)
   if (path === '/api/graphql' && /^(GET|POST)$/.test(method))
     return graphqlResponseSchema.safeParse(parsed).success ? undefined : `not of GraphQL: ${text}`
-  if (path === '/rpc' && method === 'POST')
+  if (isRpcPath(path) && method === 'POST')
     return z.object({ error: z.object({ code: z.int() }) }).safeParse(parsed).success ? undefined : text
   const { success, data } = apiErrorSchema.strict().safeParse(parsed)
   if (!success || data.statusCode !== status) return `not the shape of an error: ${text}`

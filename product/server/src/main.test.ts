@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { renderNetwork } from '@kindyield/chain/network-files'
+import { networks } from '@kindyield/chain/testing/networks'
 import { numberToHex } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LOCAL_CHAIN } from './testing/examples/local-venues.ts'
@@ -63,7 +65,15 @@ async function startAndFail(variables: Record<string, string>, args: string[]) {
 }
 
 test('on a public network the keeper does not start without its key, and never prints a wrong one', async () => {
-  const settings = { NETWORK: 'hoodi', DATABASE_URL: postgres.url, RPC_URL: 'http://127.0.0.1:1' }
+  const { hoodi, local } = networks
+  const DEPLOYMENTS = join(folder, 'hoodi.json')
+  writeFileSync(DEPLOYMENTS, renderNetwork({ ...hoodi, kindyield: local.kindyield }))
+  const settings = {
+    NETWORK: 'hoodi',
+    DEPLOYMENTS,
+    DATABASE_URL: postgres.url,
+    RPC_URL: 'http://127.0.0.1:1',
+  }
   const missing = await startAndFail(settings, ['--role', 'keeper'])
   expect(missing.code).toBe(2)
   expect(missing.errors).toContain('KEEPER_PRIVATE_KEY is missing')

@@ -21,12 +21,12 @@ export async function runServer(
   extension: Extension | undefined,
 ): Promise<void> {
   const log = createLog({ level: environment.LOG_LEVEL, secrets: listSecrets(environment) })
-  const { indexer, keeper, close, ...services } = await createServices(environment, log, { roles, extension })
+  const { indexers, keepers, close, ...services } = await createServices(environment, log, {
+    roles,
+    extension,
+  })
   process.on('unhandledRejection', services.unhandledRejections.record)
-  const workers = [
-    ...(roles.has('indexer') ? [indexer] : []),
-    ...(roles.has('keeper') && keeper !== undefined ? [keeper] : []),
-  ]
+  const workers = [...(roles.has('indexer') ? indexers : []), ...(roles.has('keeper') ? keepers : [])]
   const working = Promise.all(workers.map(worker => worker.run()))
 
   const app = roles.has('api')

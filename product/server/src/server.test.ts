@@ -26,7 +26,7 @@ let indexAll: TestApi['indexAll']
 beforeAll(async () => {
   running = await startApi({ maxRange: 7 })
   ;({ services, api, indexAll } = running)
-  indexer = running.parts.indexer
+  ;[indexer] = running.parts.indexers as [Indexer]
 })
 
 afterAll(() => running?.stop())

@@ -4,6 +4,8 @@ import { addJobAdhoc } from 'graphile-worker'
 import pg from 'pg'
 import { createTestClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keeperSchema } from './keeper/keeper.ts'
+import { LOCAL_CHAIN } from './testing/examples/local-venues.ts'
 import { freePort, startMain, untilHealthy } from './testing/server-process.ts'
 import { stallPostgres } from './testing/services/stall-postgres.ts'
 import { type Services, startServices } from './testing/start-services.ts'
@@ -44,7 +46,7 @@ test('R22 while Postgres hangs the server is not ready, recovers by itself after
       expect(await ready.json()).toMatchObject({ statusCode: 503, message: 'No answer from: database' })
       const metrics = await (await ask('/metrics')).text()
       expect(metrics).toContain('dependency_up{dependency="database"} 0')
-      expect(metrics).toContain('dependency_up{dependency="chain"} 1')
+      expect(metrics).toContain('dependency_up{dependency="chain",chain="local"} 1')
     }
     // Both locks count as lost, and were asked for again in vain.
     await until(() => output.includes('lock connection failed; retrying'))
@@ -55,10 +57,16 @@ test('R22 while Postgres hangs the server is not ready, recovers by itself after
     const before = (await status()).indexedBlock ?? 0
     await createTestClient({ mode: 'hardhat', transport: http(devnet.url) }).mine({ blocks: 3 })
     await until(async () => ((await status()).indexedBlock ?? 0) >= before + 3)
-    await addJobAdhoc({ connectionString: postgres.url }, 'watchSolvency', {})
+    await addJobAdhoc(
+      { connectionString: postgres.url, schema: keeperSchema(LOCAL_CHAIN) },
+      'watchSolvency',
+      {},
+    )
     const client = new pg.Client({ connectionString: postgres.url })
     await client.connect()
-    await until(async () => (await client.query('select 1 from graphile_worker.jobs')).rows.length === 0)
+    await until(
+      async () => (await client.query(`select 1 from ${keeperSchema(LOCAL_CHAIN)}.jobs`)).rows.length === 0,
+    )
     await client.end()
     expect(await (await ask('/metrics')).text()).toContain('process_unhandled_rejections_total 0')
 
@@ -79,9 +87,9 @@ test('while the chain hangs, the server is ready and lists it as silent', async 
     await untilHealthy(port)
     process.kill(devnet.service.pid, 'SIGSTOP')
     const ready = await fetch(`http://127.0.0.1:${port}/api/ready`)
-    expect(await ready.json()).toEqual({ status: 'ready', silent: ['chain'] })
+    expect(await ready.json()).toEqual({ status: 'ready', silent: ['chain:31337'] })
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    expect(metrics).toContain('dependency_up{dependency="chain"} 0')
+    expect(metrics).toContain('dependency_up{dependency="chain",chain="local"} 0')
   } finally {
     process.kill(devnet.service.pid, 'SIGCONT')
   }

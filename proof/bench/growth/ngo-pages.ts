@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { type OpenDatabase, openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { listNgos } from '../../../product/server/src/database/queries/ngos/list-ngos.ts'
 import { loadNgos } from '../../../product/server/src/testing/examples/load-ngos.ts'
-import { localVenues } from '../../../product/server/src/testing/examples/local-venues.ts'
 import { type Figures, medianOf } from '../create-figures.ts'
 import { createDatabase } from '../server/start-bench-postgres.ts'
 
@@ -48,7 +47,7 @@ async function compareLines(few: OpenDatabase, many: OpenDatabase, query: Query)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, { database }] of [few, many].entries()) {
       const started = performance.now()
-      const { data } = await listNgos(database, localVenues.lido, query)
+      const { data } = await listNgos(database, { protocol: 'lido', chainId: networks.local.chainId }, query)
       costs[at]?.push((performance.now() - started) / Math.max(data.length, 1))
     }
   }

@@ -4,12 +4,12 @@
  */
 
 import { serve } from '@hono/node-server'
+import { networks } from '@kindyield/chain/testing/networks'
 import { type Context, Hono } from 'hono'
 import { pino } from 'pino'
 import { openDatabase } from '../../../product/server/src/database/open-database.ts'
 import { listLidoTransactions } from '../../../product/server/src/database/queries/list-transactions.ts'
 import { listRewards } from '../../../product/server/src/database/queries/rewards/list-rewards.ts'
-import { localVenues } from '../../../product/server/src/testing/examples/local-venues.ts'
 
 const { PORT, DATABASE_URL } = process.env
 const bodies = new Map<string, string>()
@@ -25,7 +25,8 @@ if (DATABASE_URL !== undefined) {
   const { database } = await openDatabase(DATABASE_URL, pino({ level: 'silent' }))
   const query = (context: Context) => ({
     holder: context.req.header('holder') ?? '',
-    ...localVenues.lido,
+    protocol: 'lido' as const,
+    chainId: networks.local.chainId,
     skip: 0,
     take: 20,
   })

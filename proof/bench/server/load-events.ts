@@ -1,10 +1,10 @@
+import { networks } from '@kindyield/chain/testing/networks'
 import { sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database } from '../../../product/server/src/database/database.ts'
 import { updateDerivedTables } from '../../../product/server/src/database/derive/update-derived-tables.ts'
 import { derivedTables } from '../../../product/server/src/database/schema/derived-tables.ts'
 import { eventTables } from '../../../product/server/src/database/schema/event-tables.ts'
-import { LOCAL_CHAIN } from '../../../product/server/src/testing/examples/local-venues.ts'
 
 const EVENTS_PER_USER = 20
 const NGOS = 8
@@ -30,12 +30,12 @@ export async function loadEvents(
     }
     await transaction.execute(sql`
       insert into ngo (chain_id, id, key, lido_vault, rewards_owner, block_number, log_index, transaction_hash, timestamp)
-      select ${LOCAL_CHAIN}::int, n, 'ngo-' || n, ${vault(sql`n`)}, ${vault(sql`n + 100`)}, n, 0, ${hash(sql`n`)}, ${time(sql`n`)}
+      select ${networks.local.chainId}::int, n, 'ngo-' || n, ${vault(sql`n`)}, ${vault(sql`n + 100`)}, n, 0, ${hash(sql`n`)}, ${time(sql`n`)}
       from generate_series(1, ${NGOS}) n`)
     await transaction.execute(sql`
       insert into ngo_profile (chain_id, ngo_id, name, image_link, description, link, location, block_number, log_index,
         transaction_hash, timestamp)
-      select ${LOCAL_CHAIN}::int, n, 'NGO ' || n, '/ngo/ocean.svg', repeat('What it does. ', 20), 'https://ngo.example', 'Vigo, Spain',
+      select ${networks.local.chainId}::int, n, 'NGO ' || n, '/ngo/ocean.svg', repeat('What it does. ', 20), 'https://ngo.example', 'Vigo, Spain',
         n, 0, ${hash(sql`n`)}, ${time(sql`n`)}
       from generate_series(1, ${NGOS}) n`)
     // The measured holders are the first; their events are spread among those of the others.
@@ -43,7 +43,7 @@ export async function loadEvents(
       insert into position_event (chain_id, kind, protocol, ngo_id, vault, position_id, holder, token, eth_type, amount,
         token_amount, percent, entry_tranche, entry_units, entry_shares, entry_rate, exit_tranche, exit_units,
         exit_shares, exit_rate, block_number, log_index, transaction_hash, timestamp)
-      select ${LOCAL_CHAIN}::int, case when is_stake then 'staked' else 'withdrawn' end, 'lido', n, ${vault(sql`n`)}, u * 4 + p,
+      select ${networks.local.chainId}::int, case when is_stake then 'staked' else 'withdrawn' end, 'lido', n, ${vault(sql`n`)}, u * 4 + p,
         coalesce((${sql.param(measured)}::text[])[u + 1], '0x' || lpad(to_hex(u), 40, '0')), ${stETH}, 'stEth',
         case when is_stake then 10e18 else 1e18 end, case when is_stake then 10e18 else 1e18 end, percent,
         case when is_stake then percent end, case when is_stake then 10e18 end,
@@ -61,7 +61,7 @@ export async function loadEvents(
     await transaction.execute(sql`
       insert into settlement (chain_id, protocol, ngo_id, vault, token, tranche, mark_before, rate, shares_before, units, owed,
         donated, cause_log_index, block_number, log_index, transaction_hash, timestamp)
-      select ${LOCAL_CHAIN}::int, 'lido', n, ${vault(sql`n`)}, ${stETH}, percent, mark, rate, 1e24, 1e24,
+      select ${networks.local.chainId}::int, 'lido', n, ${vault(sql`n`)}, ${stETH}, percent, mark, rate, 1e24, 1e24,
         div(1e24 * percent * (rate - mark), 100 * rate) * 4294967296, div(1e24 * percent * (rate - mark), 100 * rate),
         1000, block, percent + n, ${hash(sql`block`)}, ${time(sql`block`)}
       from (
@@ -72,16 +72,16 @@ export async function loadEvents(
     await transaction.execute(sql`
       insert into report (chain_id, protocol, ngo_id, vault, token, form, rate, settled_rate, donated, from_place, to_place, tranches,
         block_number, log_index, transaction_hash, timestamp)
-      select ${LOCAL_CHAIN}::int, 'lido', ngo_id, vault, token, 'all', max(rate), max(rate), sum(donated), 0, 10, 10, block_number, 1000,
+      select ${networks.local.chainId}::int, 'lido', ngo_id, vault, token, 'all', max(rate), max(rate), sum(donated), 0, 10, 10, block_number, 1000,
         min(transaction_hash), min(timestamp)
       from settlement group by ngo_id, vault, token, block_number`)
     await transaction.execute(sql`
       insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
-      values (${LOCAL_CHAIN}, 'bench', ${BLOCKS}, ${`bench ${events}`}, now())
+      values (${networks.local.chainId}, 'bench', ${BLOCKS}, ${`bench ${events}`}, now())
       on conflict (chain_id) do update set block_hash = excluded.block_hash`)
     await updateDerivedTables(
       transaction,
-      { chainId: LOCAL_CHAIN, block: 0 },
+      { chainId: networks.local.chainId, block: 0 },
       new Map([[stETH, { symbol: 'stETH', decimals: 18, isDollar: false }]]),
     )
   })

@@ -49,7 +49,7 @@ export async function startBenchServer(variables: Record<string, string> = {}): 
   async function isCaughtUp(): Promise<boolean> {
     const head = await benchChain.deployer.chain.getBlockNumber({ cacheTime: 0 })
     const metrics = await (await fetch(`${address}/metrics`)).text()
-    return Number(/^indexer_block (\d+)$/m.exec(metrics)?.[1] ?? -1) === Number(head)
+    return Number(/^indexer_block\{chain="local"\} (\d+)$/m.exec(metrics)?.[1] ?? -1) === Number(head)
   }
 
   async function stop(): Promise<void> {

@@ -54,7 +54,7 @@ export function createApi(services: ApiServices): Api {
   app.use(compress())
   app.use(securityHeaders(services.settings))
   if (services.corsOrigins.length > 0) {
-    for (const path of ['/api/*', '/rpc']) app.use(path, allowOrigins(services.corsOrigins))
+    for (const path of ['/api/*', '/rpc/*']) app.use(path, allowOrigins(services.corsOrigins))
   }
   app.use('/api/*', rejectCrossSiteRequests(services.corsOrigins))
   limitRequests(app, services)

@@ -5,13 +5,28 @@ import { ApiError } from '../errors/api-error.ts'
 /** A change of the owner takes effect within this time. */
 const MAX_AGE_MS = 15_000
 
-export type AdministratorOptions = { chain: PublicClient; ngoFactory: Address; maxAgeMs?: number }
+export type AdministratorOptions = {
+  chain: PublicClient
+  chainId: number
+  ngoFactory: Address
+  maxAgeMs?: number
+}
+
+/** Who asks, and the network of the contract that proved it; null where a key did. */
+type Candidate = { address: Address; proofChainId: number | null }
 
 /** The administrator is the owner of the factory contract. */
-export function createAdministrator({ chain, ngoFactory, maxAgeMs = MAX_AGE_MS }: AdministratorOptions) {
+export function createAdministrator({
+  chain,
+  chainId,
+  ngoFactory,
+  maxAgeMs = MAX_AGE_MS,
+}: AdministratorOptions) {
   let cached: { owner: Promise<Address>; readAt: number } | undefined
 
-  async function isAdministrator(address: Address): Promise<boolean> {
+  /** A contract's proof holds for its network alone: the same address here can be somebody else's. */
+  async function isAdministrator({ address, proofChainId }: Candidate): Promise<boolean> {
+    if (proofChainId !== null && proofChainId !== chainId) return false
     if (cached === undefined || performance.now() - cached.readAt > maxAgeMs) {
       cached = { owner: readOwner(), readAt: performance.now() }
     }

@@ -9,8 +9,10 @@ import { ApiError } from '../errors/api-error.ts'
 import type { SignedInUser } from './access-tokens.ts'
 
 export type OpenSession = SignedInUser & { refreshToken: string }
-/** The message and signature that a contract wallet accepted. */
-export type Proof = { message: string; signature: Hex }
+/** The message and signature that a contract wallet accepted, and its network. */
+export type Proof = { message: string; signature: Hex; proofChainId: number }
+/** What proved the address of a session: a contract on a network, or else a key. */
+export type SessionProof = Pick<typeof session.$inferSelect, 'proofChainId'>
 
 /** After this the user must sign in again, however often the session was refreshed. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000
@@ -22,26 +24,37 @@ const FORGIVEN_MASK = 2 ** (FORGIVEN_IN_A_ROW + 1) - 1
 const CLEANUP_EVERY_MS = 60 * 60_000
 const SESSION_ENDED = 'The session is over: sign in again'
 
-const openSessions = prepareQuery<{ ids: readonly string[]; now: Date }, { id: string }>(
+type OpenRow = { id: string } & SessionProof
+
+const openSessions = prepareQuery<{ ids: readonly string[]; now: Date; firstChainId: number }, OpenRow>(
   'open sessions',
   value => sql`
-    select id from session
+    select id, case when message is not null then coalesce(proof_chain_id, ${value('firstChainId')}::int) end
+      as "proofChainId"
+    from session
     where id = any(${value('ids')}::uuid[]) and ended_at is null and expires_at > ${value('now')}`,
 )
 
-export type SessionsOptions = { database: Database; now: () => Date; secret: Uint8Array }
+export type SessionsOptions = {
+  database: Database
+  /** The network of proofs that a version stored that knew one network. */
+  firstChainId: number
+  now: () => Date
+  secret: Uint8Array
+}
 
 /**
  * Sessions with rotating refresh tokens. A refresh with a token of the newest generation starts the next one, whose
  * token is derived from it. For some seconds, a token of the previous generation gets that same token once more. Any
  * older token was copied, and because the thief cannot be told from the owner, the session ends.
  */
-export function createSessions({ database, now, secret }: SessionsOptions) {
+export function createSessions({ database, firstChainId, now, secret }: SessionsOptions) {
   let cleanedAt = 0
-  const openSessionLoader = new DataLoader<string, boolean>(
+  const openSessionLoader = new DataLoader<string, SessionProof | undefined>(
     async ids => {
-      const found = new Set((await openSessions(database, { ids, now: now() })).map(({ id }) => id))
-      return ids.map(id => found.has(id))
+      const rows = await openSessions(database, { ids, now: now(), firstChainId })
+      const found = new Map(rows.map(({ id, ...proof }) => [id, proof]))
+      return ids.map(id => found.get(id))
     },
     { cache: false, batchScheduleFn: load => setImmediate(load) },
   )
@@ -67,13 +80,20 @@ export function createSessions({ database, now, secret }: SessionsOptions) {
         sessionId: session.id,
         message: session.message,
         signature: session.signature,
+        proofChainId: session.proofChainId,
       })
       .from(refreshToken)
       .innerJoin(session, eq(session.id, refreshToken.sessionId))
       .where(and(eq(refreshToken.hash, hashOf(presented)), isNull(session.endedAt)))
     if (found === undefined || found.message === null || found.signature === null) return undefined
-    const { address, sessionId, message, signature } = found
-    return { address: getAddress(address), sessionId, message, signature: signature as Hex }
+    const { address, sessionId, message, signature, proofChainId } = found
+    return {
+      address: getAddress(address),
+      sessionId,
+      message,
+      signature: signature as Hex,
+      proofChainId: proofChainId ?? firstChainId,
+    }
   }
 
   async function refresh(presented: string): Promise<OpenSession> {
@@ -111,8 +131,8 @@ export function createSessions({ database, now, secret }: SessionsOptions) {
       .where(and(eq(session.id, id), isNull(session.endedAt)))
   }
 
-  /** Checked with every authenticated request; concurrent checks are batched into one query. */
-  function isOpen(id: string): Promise<boolean> {
+  /** Checked with every authenticated request, undefined once it is over; concurrent checks are batched into one query. */
+  function findOpen(id: string): Promise<SessionProof | undefined> {
     return openSessionLoader.load(id)
   }
 
@@ -123,7 +143,7 @@ export function createSessions({ database, now, secret }: SessionsOptions) {
     await database.delete(session).where(lte(session.expiresAt, now()))
   }
 
-  return { open, findContractSession, refresh, end, isOpen }
+  return { open, findContractSession, refresh, end, findOpen }
 }
 
 type Generations = Pick<typeof session.$inferSelect, 'generation' | 'refreshedAt' | 'forgivenGenerations'>

@@ -6,7 +6,7 @@ import { validateSignInMessage } from './sign-in-message.ts'
 
 const { address } = accounts.owner
 const now = new Date('2026-03-01T12:00:00.000Z')
-const rules = { origins: ['https://kindyield.test'], chainId: 31_337, address, now }
+const rules = { origins: ['https://kindyield.test'], chainIds: [31_337], address, now }
 
 const MESSAGE = `kindyield.test wants you to sign in with your Ethereum account:
 ${address}
@@ -46,7 +46,7 @@ test('R4 the message of the web app is valid, and its nonce is returned', () => 
     expirationTime: new Date('2026-03-01T12:05:00.000Z'),
   })
   expect(written).toBe(MESSAGE)
-  expect(check(written)).toEqual({ nonce: 'k4Bq7Zt0WmXhJc2Ls9Vd' })
+  expect(check(written)).toEqual({ nonce: 'k4Bq7Zt0WmXhJc2Ls9Vd', chainId: 31_337 })
 })
 
 test.each([

@@ -4,7 +4,8 @@ import { invalidField, parseSignInMessage } from './parse-sign-in-message.ts'
 export type SignInMessageRules = {
   /** The web app's origins; a message for another origin was signed for another site. */
   origins: readonly string[]
-  chainId: number
+  /** Of the networks of this deployment. */
+  chainIds: readonly number[]
   address: Address
   now: Date
 }
@@ -14,8 +15,11 @@ const MAX_LIFETIME_MS = 60 * 60_000
 /** The wallet's clock may be ahead. */
 const CLOCK_SKEW_MS = 60_000
 
-/** Validates an EIP-4361 message and returns its nonce; throws an error that names the invalid field. */
-export function validateSignInMessage(text: string, rules: SignInMessageRules): { nonce: string } {
+/** Validates an EIP-4361 message and returns its nonce and network; throws an error that names the invalid field. */
+export function validateSignInMessage(
+  text: string,
+  rules: SignInMessageRules,
+): { nonce: string; chainId: number } {
   const message = parseSignInMessage(text)
   const { scheme, domain, uri } = message
   const { origin, host, protocol } = new URL(uri)
@@ -26,11 +30,13 @@ export function validateSignInMessage(text: string, rules: SignInMessageRules): 
   rejectUnless(isOurs, 'URI', 'is that of another site')
   rejectUnless(domain === host, 'Domain', 'is that of another site')
   rejectUnless(scheme === undefined || `${scheme}:` === protocol, 'Scheme', 'is that of another site')
-  rejectUnless(
-    message.chainId === String(rules.chainId),
-    'Chain ID',
-    `must be ${rules.chainId}, that of this network`,
-  )
+  const chainId = rules.chainIds.find(id => message.chainId === String(id))
+  const [first, ...others] = rules.chainIds
+  if (chainId === undefined) {
+    const rule =
+      others.length === 0 ? `${first}, that of this network` : `one of ${rules.chainIds.join(', ')}`
+    throw invalidField('Chain ID', `must be ${rule}`)
+  }
   rejectUnless(message.address === rules.address, 'Address', 'is another than publicAddress')
 
   const now = rules.now.getTime()
@@ -45,5 +51,5 @@ export function validateSignInMessage(text: string, rules: SignInMessageRules): 
     'is more than an hour ahead',
   )
   rejectUnless((message.notBefore?.getTime() ?? now) <= now, 'Not Before', 'is still to come')
-  return { nonce: message.nonce }
+  return { nonce: message.nonce, chainId }
 }

@@ -20,6 +20,8 @@ const CONTRACTS = {
   budgetMs: 20_000,
 }
 
+export type SignatureChecks = ReturnType<typeof createSignatureChecks>
+
 /**
  * Verifies signatures, those of keys and those for contracts in lanes of their own: whoever signs in with a key never
  * waits for a contract, and no caller's contracts hold up those of others.

@@ -13,6 +13,8 @@ declare module 'zod' {
     /** The roles that use it; without them, all. */
     roles?: Role[]
     isSecret?: boolean
+    /** A network can have one of its own, under the name with that of the network behind it. */
+    isOfNetwork?: boolean
   }
 }
 
@@ -37,14 +39,23 @@ const addressRange = z.string().refine(text => ipaddr.isValid(text) || ipaddr.is
 const limit = wholeNumber(1, 1_000_000)
 const LIMIT_RULE = 'a whole number from 1 to 1000000'
 
+const networkName = z.string().regex(/^[a-z][a-z0-9-]*$/)
+
 /** The environment of the server. The description is the rule that an error names. */
 export const environmentSchema = z.object({
-  NETWORK: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/)
-    .default('local')
-    .describe('the name of a network in DEPLOYMENTS, like local, hoodi or sepolia')
-    .meta({ purpose: 'The network: a chain with our contracts.' }),
+  NETWORKS: list(networkName)
+    .refine(names => new Set(names).size === names.length)
+    .optional()
+    .describe('different names of networks in DEPLOYMENTS, with commas between, like hoodi,sepolia')
+    .meta({
+      defaultText: '`NETWORK`',
+      purpose:
+        'The networks: chains with our contracts. A protocol lives on the first one that has it; numbers in links and access tokens are of the first, so it stays first.',
+    }),
+  NETWORK: networkName
+    .optional()
+    .describe('the name of a network in DEPLOYMENTS, like local, hoodi or sepolia; one without NETWORKS')
+    .meta({ defaultText: '`local`', purpose: 'The same for one network.' }),
   DEPLOYMENTS: z
     .string()
     .min(1)
@@ -72,8 +83,15 @@ export const environmentSchema = z.object({
       purpose: 'Replicas that answer lists, if they have caught up with the primary.',
     }),
   RPC_URL: list(httpUrl)
+    .optional()
     .describe('the http(s) address of an Ethereum node on that network, or several with commas between')
-    .meta({ isSecret: true, purpose: 'Nodes of the chain. The first that responds is used.' }),
+    .meta({
+      isSecret: true,
+      isOfNetwork: true,
+      defaultText: 'required',
+      purpose:
+        'Nodes of the chain. The first that responds is used. Of several networks each has its own, under the name of the network alone.',
+    }),
   HOST: z
     .string()
     .min(1)
@@ -219,13 +237,18 @@ export const environmentSchema = z.object({
     .meta({
       roles: ['keeper'],
       isSecret: true,
+      isOfNetwork: true,
       defaultText: "local: that of the local chain's oracle; else required",
       purpose: "Key of the factory's oracle, with which the keeper sends its transactions.",
     }),
   MAX_GAS_PRICE_GWEI: limit
     .default(50)
     .describe(LIMIT_RULE)
-    .meta({ roles: ['keeper'], purpose: 'Above it the keeper sends nothing and logs that.' }),
+    .meta({
+      roles: ['keeper'],
+      isOfNetwork: true,
+      purpose: 'Above it the keeper sends nothing and logs that.',
+    }),
   REQUEST_TIME_URL: httpUrl
     .optional()
     .describe('an http(s) address that answers with {"requestInfo": {"finalizationIn": milliseconds}}')
@@ -242,5 +265,3 @@ export const environmentSchema = z.object({
       'The price of ether, optionally with `EUR` and `GBP`; those that are missing are converted at marked sample rates.',
   }),
 })
-
-export type Environment = z.infer<typeof environmentSchema>

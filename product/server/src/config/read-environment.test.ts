@@ -7,7 +7,11 @@ import { webOrigins } from './web-origins.ts'
 const complete = { DATABASE_URL: 'postgres://localhost/kindyield', RPC_URL: 'http://127.0.0.1:8545' }
 
 test('defaults to the local network on port 3000', () => {
-  expect(readEnvironment(complete)).toMatchObject({ NETWORK: 'local', PORT: 3000, HOST: '127.0.0.1' })
+  expect(readEnvironment(complete)).toMatchObject({
+    networks: [{ name: 'local' }],
+    PORT: 3000,
+    HOST: '127.0.0.1',
+  })
 })
 
 test('lists every wrong variable at once, with its rule and without its value', () => {
@@ -36,9 +40,43 @@ test('takes several values with commas between, and an empty one as none', () =>
     TRUSTED_PROXIES: '10.0.0.0/8,::1',
     CORS_ORIGINS: '',
   })
-  expect(environment.RPC_URL).toEqual(['https://one.example/key', 'https://two.example'])
+  expect(environment.networks[0].rpcUrls).toEqual(['https://one.example/key', 'https://two.example'])
   expect(environment.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1'])
   expect(environment.CORS_ORIGINS).toEqual([])
+})
+
+const KEY = `0x${'1'.repeat(64)}`
+const { RPC_URL: _, ...withoutNode } = complete
+const several = {
+  ...withoutNode,
+  NETWORKS: 'hoodi,test-net',
+  RPC_URL_HOODI: 'https://hoodi.example',
+  RPC_URL_TEST_NET: 'https://one.example,https://two.example',
+  KEEPER_PRIVATE_KEY: KEY,
+  MAX_GAS_PRICE_GWEI_TEST_NET: '7',
+}
+
+test('R8 reads what is set for each of several networks, and for all what is set for none', () => {
+  expect(readEnvironment(several).networks).toEqual([
+    { name: 'hoodi', rpcUrls: ['https://hoodi.example'], keeperKey: KEY, maxGwei: 50 },
+    { name: 'test-net', rpcUrls: ['https://one.example', 'https://two.example'], keeperKey: KEY, maxGwei: 7 },
+  ])
+  const alone = { ...withoutNode, NETWORK: 'hoodi', RPC_URL_HOODI: 'https://hoodi.example' }
+  expect(readEnvironment(alone).networks).toMatchObject([{ rpcUrls: ['https://hoodi.example'] }])
+})
+
+test.each([
+  [
+    'a node for all of several networks',
+    { RPC_URL_HOODI: undefined, RPC_URL: 'https://n.example' },
+    'RPC_URL_HOODI is missing',
+  ],
+  ['a wrong node of one', { RPC_URL_TEST_NET: 'ws://secret' }, 'RPC_URL_TEST_NET is wrong'],
+  ['a wrong key of one', { KEEPER_PRIVATE_KEY_HOODI: '0x12' }, 'KEEPER_PRIVATE_KEY_HOODI is wrong'],
+  ['one network twice', { NETWORKS: 'hoodi,hoodi' }, 'NETWORKS is wrong'],
+  ['another network beside them', { NETWORK: 'sepolia' }, 'NETWORK is wrong: it should be left out'],
+])('R8 %s is refused, and named', (_, changed, message) => {
+  expect(() => readEnvironment({ ...several, ...changed })).toThrow(message)
 })
 
 test.each([

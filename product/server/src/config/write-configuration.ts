@@ -8,10 +8,10 @@ const TARGET = new URL('../../../../docs/configuration.md', import.meta.url)
 const HEAD = ['variable', 'purpose', 'value', 'default', 'roles', 'secret']
 
 const rows = Object.entries(environmentSchema.shape).map(([name, schema]: [string, z.ZodType]) => {
-  const { purpose, roles, isSecret, description } = schema.meta() ?? {}
+  const { purpose, roles, isSecret, isOfNetwork, description } = schema.meta() ?? {}
   if (purpose === undefined) throw new Error(`${name} has no purpose in environment-schema.ts`)
   return [
-    `\`${name}\``,
+    isOfNetwork ? `\`${name}\`, \`${name}_NAME\`` : `\`${name}\``,
     purpose,
     String(description),
     defaultOf(schema),
@@ -24,7 +24,7 @@ const document = `# Configuration
 
 Written by \`npm run docs:configuration\` from \`product/server/src/config/environment-schema.ts\`.
 
-The server reads environment variables only. With a wrong or missing one it does not start, and prints all that are wrong, never their values. An empty variable counts as not set. The roles of a process are on its command line, \`--role\` ([server](server.md#roles)). What is secret is left out of the log. A default that begins with "local" is for that network only.
+The server reads environment variables only. With a wrong or missing one it does not start, and prints all that are wrong, never their values. An empty variable counts as not set. The roles of a process are on its command line, \`--role\` ([server](server.md#roles)). What is secret is left out of the log. A default that begins with "local" is for that network only. \`NAME\` is the name of a network in capitals, with \`_\` for \`-\`: what is said of one network goes before what is said of all.
 
 ${[HEAD, HEAD.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')}
 

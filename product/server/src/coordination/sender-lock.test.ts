@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 test('the lock is held as long as the work lasts, however slowly blocks are mined, and the next waits', async () => {
-  const [one, other] = [createSenderLock(drizzle(pool)), createSenderLock(drizzle(pool))]
+  const [one, other] = [createSenderLock(drizzle(pool), 1), createSenderLock(drizzle(pool), 1)]
   const seen: string[] = []
   const first = one.run(async () => {
     seen.push('first begins')
@@ -43,8 +43,14 @@ test('the lock is held as long as the work lasts, however slowly blocks are mine
   expect(seen).toEqual(['first begins', 'first ends', 'second begins'])
 })
 
+test('networks do not wait for each other', async () => {
+  const other = createSenderLock(drizzle(pool), 2)
+  const first = createSenderLock(drizzle(pool), 1)
+  await first.run(async () => expect(await other.run(async () => 'sent')).toBe('sent'))
+})
+
 test('work that fails releases the lock', async () => {
-  const senderLock = createSenderLock(drizzle(pool))
+  const senderLock = createSenderLock(drizzle(pool), 1)
   await expect(senderLock.run(() => Promise.reject(new Error('the node is away')))).rejects.toThrow(
     'node is away',
   )

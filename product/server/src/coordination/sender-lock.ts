@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { heartbeat } from './heartbeat.ts'
 
-/** The key of the advisory lock: any number that all instances share. */
+/** The key of the advisory locks: any number that all instances share, beside which is that of the network. */
 export const SENDER_LOCK_KEY = 4_217_003
 
 export type SenderLock = ReturnType<typeof createSenderLock>
 
 /**
- * Serializes, across all processes, what sends transactions with the keeper's keys: the keeper's tasks and, on the
- * local chain, the time panel. The lock belongs to a Postgres transaction, so it is released when its process ends.
+ * Serializes, across all processes, what sends transactions with the keeper's key of a network: the keeper's tasks and, on
+ * the local chain, the time panel. The lock belongs to a Postgres transaction, so it is released when its process ends.
  */
-export function createSenderLock(database: Database) {
+export function createSenderLock(database: Database, chainId: number) {
   let last: Promise<unknown> = Promise.resolve()
 
   /** Within one process callers queue here, so that waiting ones hold no database connection. */
@@ -25,7 +25,7 @@ export function createSenderLock(database: Database) {
     return database.transaction(async transaction => {
       // The lock may be held for as long as another process waits for its transactions to be mined.
       await transaction.execute(sql`set local statement_timeout = 0`)
-      await transaction.execute(sql`select pg_advisory_xact_lock(${SENDER_LOCK_KEY})`)
+      await transaction.execute(sql`select pg_advisory_xact_lock(${SENDER_LOCK_KEY}, ${chainId})`)
       const done = new AbortController()
       const beating = heartbeat(() => transaction.execute(sql`select 1`), done.signal)
       // Thrown below, after the work has ended: it cannot be cancelled, and the next must not start beside it.

@@ -5,8 +5,9 @@ import { rejectSchemaFields } from './about-schema.ts'
 import { createGraphqlServer } from './create-graphql-server.ts'
 import { addEventQueries } from './event-queries.ts'
 import { createEventTypes } from './event-types.ts'
+import type { GraphqlContext } from './graphql-context.ts'
 import { addNgoQueries } from './ngo-queries.ts'
-import { createSchemaBuilder, type GraphqlContext } from './schema-builder.ts'
+import { createSchemaBuilder } from './schema-builder.ts'
 
 export type Graphql = ReturnType<typeof createGraphql>
 

@@ -6,7 +6,7 @@ import { getAddress, isAddress } from 'viem'
 import type { reportSummary } from '../database/schema/derived-tables.ts'
 import type { eventTables } from '../database/schema/event-tables.ts'
 import type { positionEvent } from '../database/schema/vault-tables.ts'
-import type { GraphqlContext } from './schema-builder.ts'
+import type { GraphqlContext } from './graphql-context.ts'
 
 export const PAGE = { defaultSize: 20, maxSize: 100 }
 

@@ -3,11 +3,8 @@ import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import RelayPlugin from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
-import type { Database } from '../database/database.ts'
-import type { Networks } from '../networks/networks.ts'
+import type { GraphqlContext } from './graphql-context.ts'
 import { PAGE } from './list-events.ts'
-
-export type GraphqlContext = { database: Database; networks: Pick<Networks, 'first' | 'venueOf'> }
 
 /** A page of a hundred of anything costs about 1,500, with all fields. */
 const LIMITS = { complexity: 5_000, depth: 8, breadth: 150 }

@@ -83,7 +83,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   }
 
   async function readNow(range: Omit<RangeRequest, 'registry'>): Promise<ReadRange | undefined> {
-    return read({ ...range, registry: await readVaultRegistry(options.database, deployment.chainId) })
+    return read({ ...range, registry: await readVaultRegistry(options.database, deployment) })
   }
 
   async function read(range: RangeRequest): Promise<ReadRange | undefined> {

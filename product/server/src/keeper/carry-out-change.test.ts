@@ -9,9 +9,10 @@ import type { Address } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vault } from '../chain/vaults.ts'
 import { announceAndCarryOut } from '../testing/carry-out.ts'
+import { LOCAL_CHAIN } from '../testing/examples/local-venues.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { runLocalJob } from '../testing/run-local-job.ts'
-import { createKeeper } from './keeper.ts'
+import { createKeeper, keeperSchema } from './keeper.ts'
 import { createKeeperMetrics } from './keeper-metrics.ts'
 
 const DAY = networks.local.kindyield.announcementDelay
@@ -42,23 +43,30 @@ const rewardsOwnerOf = (id: bigint) => scene.on.read<string>(scene.on.factory, '
 /** Adds a task for a keeper, and waits until all its jobs are done or have failed. */
 async function runTask(task: string, vaults = scene.work): Promise<string[]> {
   const { url } = scene.running.services.postgres
-  const metrics = createKeeperMetrics(new Registry())
+  const metrics = createKeeperMetrics(new Registry()).of('local')
   const log = pino({ level: 'silent' })
-  const keeper = createKeeper({ databaseUrl: url, vaults, metrics, log, isScheduled: false })
+  const keeper = createKeeper({
+    chainId: LOCAL_CHAIN,
+    databaseUrl: url,
+    vaults,
+    metrics,
+    log,
+    isScheduled: false,
+  })
   const working = keeper.run()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await addJobAdhoc({ connectionString: url }, task, {})
+    await addJobAdhoc({ connectionString: url, schema: keeperSchema(LOCAL_CHAIN) }, task, {})
     for (;;) {
-      const { rows } = await client.query('select key, last_error from graphile_worker.jobs')
+      const { rows } = await client.query(`select key, last_error from ${keeperSchema(LOCAL_CHAIN)}.jobs`)
       if (rows.every(row => row.last_error !== null)) return rows.map(row => row.key)
       await setTimeout(20)
     }
   } finally {
     keeper.stop()
     await working
-    await client.query('delete from graphile_worker._private_jobs')
+    await client.query(`delete from ${keeperSchema(LOCAL_CHAIN)}._private_jobs`)
     await client.end()
   }
 }
@@ -129,7 +137,7 @@ test('R40 R22 donations of an earlier rewards owner are paid once they are worth
 
   await work.watchSolvency()
   const text = await (await running.api.request('/metrics')).text()
-  const line = `vault_shares_owed{vault="${staked.address}",token="${stETH}"}`
+  const line = `vault_shares_owed{chain="local",vault="${staked.address}",token="${stETH}"}`
   const tranches = await on.read<bigint>(vault, 'sharesOwed', [stETH, 0n, 1_000n])
   const figure = text.split('\n').find(each => each.startsWith(line))
   expect(Number(figure?.split(' ')[1])).toBe(Number(tranches + owed))

@@ -2,36 +2,37 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { ChangeDecision, Decision } from './decision.ts'
 
 export type Solvency = { vault: string; token: string; held: bigint; owed: bigint }
-export type KeeperMetrics = ReturnType<typeof createKeeperMetrics>
+export type KeeperMetrics = ReturnType<ReturnType<typeof createKeeperMetrics>['of']>
 
-/** The label is `task`, because Prometheus reserves `job`. */
+/** The metrics of the keepers, by network. The label is `task`, because Prometheus reserves `job`. */
 export function createKeeperMetrics(registry: Registry) {
   const registers = [registry]
   const decisions = new Counter({
     name: 'keeper_decisions_total',
     help: 'What the keeper did about a token of a vault or an announced change, and why',
-    labelNames: ['task', 'decision', 'reason'] as const,
+    labelNames: ['chain', 'task', 'decision', 'reason'] as const,
     registers,
   })
   const failures = new Counter({
     name: 'keeper_failures_total',
     help: 'Attempts of a task that failed; they are tried again',
-    labelNames: ['task'] as const,
+    labelNames: ['chain', 'task'] as const,
     registers,
   })
   const succeededAt = new Gauge({
     name: 'keeper_success_timestamp_seconds',
     help: 'When a task last came to its end',
-    labelNames: ['task'] as const,
+    labelNames: ['chain', 'task'] as const,
     registers,
   })
   const leads = new Gauge({
     name: 'keeper_leads',
     help: '1 in the one instance that works, 0 in those that wait to take over',
+    labelNames: ['chain'] as const,
     registers,
   })
   const ofVault = (name: string, help: string) =>
-    new Gauge({ name, help, labelNames: ['vault', 'token'] as const, registers })
+    new Gauge({ name, help, labelNames: ['chain', 'vault', 'token'] as const, registers })
   const held = ofVault('vault_shares_held', 'Shares that the protocol counts as the vault’s')
   const owed = ofVault(
     'vault_shares_owed',
@@ -39,26 +40,36 @@ export function createKeeperMetrics(registry: Registry) {
   )
   const solvent = ofVault('vault_solvent', '1 while no less is held than owed, else 0')
 
-  return {
-    countDecision({ task, decision, reason }: Decision | ChangeDecision): void {
-      decisions.inc({ task, decision, reason })
-    },
-    countFailure(task: string): void {
-      failures.inc({ task })
-    },
-    countSuccess(task: string): void {
-      succeededAt.setToCurrentTime({ task })
-    },
-    setLeader(isLeader: boolean): void {
-      leads.set(isLeader ? 1 : 0)
-      // An instance that no longer checks solvency must not report its last values.
-      if (!isLeader) for (const gauge of [held, owed, solvent]) gauge.reset()
-    },
-    /** Compared as bigint: a gauge holds about sixteen digits. */
-    setSolvency({ vault, token, ...shares }: Solvency): void {
-      held.set({ vault, token }, Number(shares.held))
-      owed.set({ vault, token }, Number(shares.owed))
-      solvent.set({ vault, token }, shares.held >= shares.owed ? 1 : 0)
-    },
+  /** Those of a network. */
+  function of(chain: string) {
+    const shares = new Set<Record<'chain' | 'vault' | 'token', string>>()
+    return {
+      countDecision({ task, decision, reason }: Decision | ChangeDecision): void {
+        decisions.inc({ chain, task, decision, reason })
+      },
+      countFailure(task: string): void {
+        failures.inc({ chain, task })
+      },
+      countSuccess(task: string): void {
+        succeededAt.setToCurrentTime({ chain, task })
+      },
+      setLeader(isLeader: boolean): void {
+        leads.set({ chain }, isLeader ? 1 : 0)
+        if (isLeader) return
+        // An instance that no longer checks solvency must not report its last values.
+        for (const labels of shares) for (const gauge of [held, owed, solvent]) gauge.remove(labels)
+        shares.clear()
+      },
+      /** Compared as bigint: a gauge holds about sixteen digits. */
+      setSolvency({ vault, token, ...found }: Solvency): void {
+        const labels = { chain, vault, token }
+        shares.add(labels)
+        held.set(labels, Number(found.held))
+        owed.set(labels, Number(found.owed))
+        solvent.set(labels, found.held >= found.owed ? 1 : 0)
+      },
+    }
   }
+
+  return { of }
 }

@@ -9,14 +9,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Vault } from '../chain/vaults.ts'
 import { SENDER_LOCK_KEY } from '../coordination/sender-lock.ts'
 import { announceAndCarryOut } from '../testing/carry-out.ts'
+import { LOCAL_CHAIN } from '../testing/examples/local-venues.ts'
 import { type KeeperScene, startKeeperScene } from '../testing/keeper-scene.ts'
 import { stallPostgres } from '../testing/services/stall-postgres.ts'
+import { keeperSchema } from './keeper.ts'
 
 const FAST_START = new URL('../fast-start.ts', import.meta.url).href
 const PROGRAM = fileURLToPath(new URL('../testing/keeper-process.ts', import.meta.url))
 
 let scene: KeeperScene
 let databaseUrl: string
+const SCHEMA = keeperSchema(LOCAL_CHAIN)
+
 let jobs: pg.Pool
 const processes: ChildProcess[] = []
 
@@ -33,7 +37,8 @@ afterAll(async () => {
   await scene?.running.stop()
 })
 
-const addReport = () => addJobAdhoc({ connectionString: databaseUrl }, 'report', {}, { jobKey: 'report' })
+const addReport = () =>
+  addJobAdhoc({ connectionString: databaseUrl, schema: SCHEMA }, 'report', {}, { jobKey: 'report' })
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await setTimeout(20)
@@ -41,7 +46,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 
 async function untilAllDone(): Promise<void> {
   await until(async () => {
-    const { rows } = await jobs.query('select 1 from graphile_worker.jobs')
+    const { rows } = await jobs.query(`select 1 from ${SCHEMA}.jobs`)
     return rows.length === 0
   })
 }
@@ -88,12 +93,12 @@ test('R22 after a keeper is killed with a pending transaction, the next one fini
   await until(async () => (await sent()) > mined)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
-  const { rows } = await jobs.query('select 1 from graphile_worker.jobs where locked_by is not null')
+  const { rows } = await jobs.query(`select 1 from ${SCHEMA}.jobs where locked_by is not null`)
   expect(rows).toHaveLength(1)
 
   const next = startProcess()
   await until(async () => {
-    const { rows } = await jobs.query('select 1 from pg_locks where granted and objid = $1', [
+    const { rows } = await jobs.query('select 1 from pg_locks where granted and classid = $1', [
       SENDER_LOCK_KEY,
     ])
     return rows.length === 1
@@ -117,7 +122,7 @@ test('R22 failed jobs are retried', async () => {
   const working = keeper.run()
   await addReport()
   await until(async () => {
-    const { rows } = await jobs.query('select 1 from graphile_worker.jobs where last_error is not null')
+    const { rows } = await jobs.query(`select 1 from ${SCHEMA}.jobs where last_error is not null`)
     return rows.length === 2
   })
   await announceAndCarryOut(on, 'announceOracle', [accounts.oracle.address])
@@ -142,7 +147,7 @@ test('R22 a Postgres that hangs when a task ends causes no unhandled rejection, 
   })
   const working = keeper.run()
   try {
-    const addYield = () => addJobAdhoc({ connectionString: databaseUrl }, 'makeYield', {})
+    const addYield = () => addJobAdhoc({ connectionString: databaseUrl, schema: SCHEMA }, 'makeYield', {})
     await addYield()
     await until(async () => runs === 1)
     // Long enough for what waits for Postgres to give up.

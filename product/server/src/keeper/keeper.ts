@@ -12,6 +12,7 @@ import type { VaultOperations } from './vault-operations.ts'
 export type Keeper = ReturnType<typeof createKeeper>
 
 export type KeeperOptions = {
+  chainId: number
   databaseUrl: string
   /** Makes the connections: that of `followPrimary` where there are several servers. */
   Client?: typeof pg.Client
@@ -26,17 +27,28 @@ export type KeeperOptions = {
   databaseTimeoutMs?: number
 }
 
-/** Of the keepers of one database, the one that holds this lock works. */
-export const KEEPER_LOCK = 'keeper'
+/** Of the keepers of one network, the one that holds this lock works. */
+export function keeperLock(chainId: number): string {
+  return `keeper:${chainId}`
+}
+
+/** The schema of Postgres that has a network's jobs. */
+export function keeperSchema(chainId: number): string {
+  return `keeper_${chainId}`
+}
 
 const STOP_TIMEOUT_MS = 5_000
 /** The keeper's statements are short: one that takes longer waits for a Postgres that hangs. */
 const DATABASE_TIMEOUT_MS = 10_000
 const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** Runs the keeper's tasks in one instance at a time. Jobs, retries and the schedule are kept in Postgres. */
+/**
+ * Runs the keeper's tasks of a network in one instance at a time. Jobs, retries and the schedule are kept in Postgres, in a
+ * schema of the network: so a receipt that is long in coming keeps no other network waiting.
+ */
 export function createKeeper(options: KeeperOptions) {
   const {
+    chainId,
     databaseUrl,
     Client = pg.Client,
     metrics,
@@ -46,7 +58,8 @@ export function createKeeper(options: KeeperOptions) {
     databaseTimeoutMs = DATABASE_TIMEOUT_MS,
   } = options
   const stopping = new AbortController()
-  const lock = createLeaderLock({ url: databaseUrl, name: KEEPER_LOCK, log, Client })
+  const lock = createLeaderLock({ url: databaseUrl, name: keeperLock(chainId), log, Client })
+  const schema = keeperSchema(chainId)
   const tasks = createTasks(options)
   const logger = new WorkerLogger(() => (level, message) => log[LOG_LEVELS[level]](message))
 
@@ -77,6 +90,7 @@ export function createKeeper(options: KeeperOptions) {
     const parsedCronItems = parseCronItems(isScheduled ? scheduleOf(makeYield !== undefined) : [])
     const runner = await run({
       pgPool,
+      schema,
       taskList,
       parsedCronItems,
       logger,
@@ -102,11 +116,11 @@ export function createKeeper(options: KeeperOptions) {
 
   /** The library unlocks them after four hours; the leader knows that no other worker runs. */
   async function unlockJobsOfCrashedWorkers(pgPool: pg.Pool): Promise<void> {
-    const utils = await makeWorkerUtils({ pgPool, logger })
+    const utils = await makeWorkerUtils({ pgPool, schema, logger })
     try {
       await utils.migrate()
       const { rows } = await pgPool.query<{ worker: string }>(
-        'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
+        `select distinct locked_by as worker from ${schema}.jobs where locked_by is not null`,
       )
       if (rows.length > 0) await utils.forceUnlockWorkers(rows.map(({ worker }) => worker))
     } finally {

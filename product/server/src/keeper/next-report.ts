@@ -1,7 +1,7 @@
 import type { PublicClient } from 'viem'
 import { hasLeader } from '../coordination/leader-lock.ts'
 import type { Database } from '../database/database.ts'
-import { KEEPER_LOCK } from './keeper.ts'
+import { keeperLock } from './keeper.ts'
 import { nextRun } from './schedule.ts'
 
 /** Null where no keeper runs. Both by the chain's clock. */
@@ -10,6 +10,7 @@ export type NextReport = () => Promise<{ now: Date; expectedAt: Date | null; pay
 export type NextReportOptions = {
   database: Database
   chain: PublicClient
+  chainId: number
   isLocal: boolean
   now?: (() => Date) | undefined
 }
@@ -21,6 +22,7 @@ export type NextReportOptions = {
 export function createNextReport({
   database,
   chain,
+  chainId,
   isLocal,
   now = () => new Date(),
 }: NextReportOptions): NextReport {
@@ -33,7 +35,7 @@ export function createNextReport({
 
   return async () => {
     const wall = now()
-    const [clock, hasKeeper] = await Promise.all([readClock(wall), hasLeader(database, KEEPER_LOCK)])
+    const [clock, hasKeeper] = await Promise.all([readClock(wall), hasLeader(database, keeperLock(chainId))])
     const nextOf = (task: 'report' | 'payDonations') => {
       const due = hasKeeper ? nextRun(task, isLocal, wall) : undefined
       return due === undefined ? null : new Date(clock.getTime() + due.getTime() - wall.getTime())

@@ -33,7 +33,9 @@ const outcomes = async (work: Promise<{ decision: string; reason: string }[]>) =
   (await work).map(({ decision, reason }) => `${decision}: ${reason}`)
 const counted = async (labels: string) => {
   const text = await (await scene.running.api.request('/metrics')).text()
-  const line = text.split('\n').find(each => each.startsWith(`keeper_decisions_total{${labels}}`))
+  const line = text
+    .split('\n')
+    .find(each => each.startsWith(`keeper_decisions_total{chain="local",${labels}}`))
   return Number(line?.split(' ').at(-1) ?? 0)
 }
 
@@ -189,7 +191,7 @@ test('the solvency metrics of every vault equal its shares held and owed on the 
   const { work, on, running } = scene
   await work.watchSolvency()
   const text = await (await running.api.request('/metrics')).text()
-  const labels = `{vault="${staked.address}",token="${on.lido.stETH}"}`
+  const labels = `{chain="local",vault="${staked.address}",token="${on.lido.stETH}"}`
   const figure = (name: string) =>
     Number(
       text

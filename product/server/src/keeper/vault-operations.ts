@@ -47,7 +47,7 @@ const freeGas: GasLimit = { readAffordableGasPrice: async () => 0n }
 
 /** The keeper's operations on vaults and the factory, one at a time, so that nonces of transactions never collide. */
 export function createVaultOperations(options: VaultOperationsOptions) {
-  const { chain, account, ngoFactory, database, lido, metrics, log, senderLock, maxGwei } = options
+  const { chain, account, ngoFactory, database, lido, aave, metrics, log, senderLock, maxGwei } = options
   const chainId = options.viemChain.id
   const parts = {
     ...options,
@@ -57,7 +57,7 @@ export function createVaultOperations(options: VaultOperationsOptions) {
   }
 
   async function list(): Promise<Vault[]> {
-    return vaultsOf(await database.select().from(ngo).where(eq(ngo.chainId, chainId)))
+    return vaultsOf(await database.select().from(ngo).where(eq(ngo.chainId, chainId)), { lido, aave })
   }
 
   function recordOne(decision: Decision | ChangeDecision): void {

@@ -1,4 +1,4 @@
-import type { Network } from '@kindyield/chain'
+import type { Deployment, Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import { createPublicClient, fallback, http } from 'viem'
 import type { Database } from '../database/database.ts'
@@ -9,7 +9,9 @@ import type { ChainServices } from './networks.ts'
 
 export type ChainServicesOptions = {
   network: Network
-  urls: readonly string[]
+  /** With the protocols that live here. */
+  deployment: Deployment
+  rpcUrls: readonly string[]
   database: Database
   log: Logger
   now?: (() => Date) | undefined
@@ -18,7 +20,8 @@ export type ChainServicesOptions = {
 /** The services of one network. A node of another chain is refused; one that is silent may answer later. */
 export async function createChainServices({
   network,
-  urls,
+  deployment,
+  rpcUrls: urls,
   database,
   log,
   now,
@@ -34,9 +37,16 @@ export async function createChainServices({
   const chain = createPublicClient({ transport, ccipRead: false })
   return {
     network,
+    deployment,
     chain,
     transport,
     rpc: createRpcProxy({ urls, fetchFrom: proofs.fetchFrom, log }),
-    nextReport: createNextReport({ database, chain, isLocal: network.isLocal, now }),
+    nextReport: createNextReport({
+      database,
+      chain,
+      chainId: network.chainId,
+      isLocal: network.isLocal,
+      now,
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Network } from '@kindyield/chain'
+import type { Deployment, Network } from '@kindyield/chain'
 import { PROTOCOL_NAMES, PROTOCOLS, type Protocol } from '@kindyield/domain'
 import type { PublicClient, Transport } from 'viem'
 import { listTokens } from '../chain/tokens.ts'
@@ -10,6 +10,8 @@ import type { RpcProxy } from '../rpc/rpc-proxy.ts'
 /** What the server has of one network. */
 export type ChainServices = {
   network: Network
+  /** With the protocols that live here. */
+  deployment: Deployment
   chain: PublicClient
   transport: Transport
   rpc: RpcProxy
@@ -17,14 +19,14 @@ export type ChainServices = {
 }
 
 /** A network with the addresses that a protocol has on it. */
-export type ProtocolServices<P extends Protocol> = ChainServices & { addresses: NonNullable<Network[P]> }
+export type ProtocolServices<P extends Protocol> = ChainServices & { addresses: NonNullable<Deployment[P]> }
 export type Networks = ReturnType<typeof createNetworks>
 
 /** The networks of a deployment, in its order. Each protocol lives on the first that has it. */
 export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]) {
   function of<P extends Protocol>(protocol: P): ProtocolServices<P> | undefined {
     for (const services of all) {
-      const addresses = services.network[protocol]
+      const addresses = services.deployment[protocol]
       if (addresses !== null) return { ...services, addresses }
     }
     return undefined
@@ -42,6 +44,12 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     return found
   }
 
+  /** The proxy of a network; without an id, that of the first. */
+  function rpcOf(chainId: string | undefined): RpcProxy | undefined {
+    if (chainId === undefined) return all[0].rpc
+    return all.find(({ network }) => String(network.chainId) === chainId)?.rpc
+  }
+
   /** On the first network there are the NGOs of a protocol that is on none, without vaults. */
   function venueOf(protocol: Protocol): Venue {
     return { protocol, chainId: (of(protocol) ?? all[0]).network.chainId }
@@ -51,10 +59,12 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
   return {
     /** Numbers in links and access tokens refer to it. */
     first: all[0],
+    all,
     chainIds: all.map(({ network }) => network.chainId),
     of,
     need,
     missing,
+    rpcOf,
     venueOf,
     venues: PROTOCOLS.map(venueOf),
     /** Those of all vaults, by address. */

@@ -71,7 +71,7 @@ test.each(rules)('$alert is an expression over metrics that the server exports',
   expect(errors).toBe(0)
   expect(metrics.length).toBeGreaterThan(0)
   for (const metric of metrics) expectExported(metric)
-  expect(['task', 'status', 'reason', 'decision', 'state', 'instance']).toEqual(
+  expect(['chain', 'task', 'status', 'reason', 'decision', 'state', 'instance']).toEqual(
     expect.arrayContaining(labels),
   )
   expect(annotations.action).toBeTruthy()
@@ -112,12 +112,12 @@ test('the solvency rule fires for a vault that owes a single share too many', as
   const rule = rules.find(({ alert }) => alert === 'VaultInsolvent')
   expect(rule?.expr).toBe('vault_solvent == 0')
   const registry = new Registry()
-  const metrics = createKeeperMetrics(registry)
+  const metrics = createKeeperMetrics(registry).of('local')
   // Too large for a gauge to tell them apart: the comparison must come before.
   const much = 10n ** 24n
   metrics.setSolvency({ vault: 'short', token: 't', held: much, owed: much + 1n })
   metrics.setSolvency({ vault: 'even', token: 't', held: much, owed: much })
   const text = await registry.metrics()
-  expect(text).toContain('vault_solvent{vault="short",token="t"} 0')
-  expect(text).toContain('vault_solvent{vault="even",token="t"} 1')
+  expect(text).toContain('vault_solvent{chain="local",vault="short",token="t"} 0')
+  expect(text).toContain('vault_solvent{chain="local",vault="even",token="t"} 1')
 })

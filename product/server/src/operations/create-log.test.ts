@@ -19,9 +19,10 @@ const environment = readEnvironment({
 
 test('the secrets of the environment appear nowhere: not in messages, fields, errors or their causes', () => {
   const { log, text } = captureLog(listSecrets(environment))
-  const { DATABASE_READ_URLS, RPC_URL, KEEPER_PRIVATE_KEY: key = '', ...others } = environment
+  const { DATABASE_READ_URLS, networks, ...others } = environment
+  const [{ rpcUrls, keeperKey: key = '' }] = networks
   const { DATABASE_URL, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL } = others
-  const urls = [...DATABASE_URL, ...DATABASE_READ_URLS, ...RPC_URL, PRICE_URL, REQUEST_TIME_URL]
+  const urls = [...DATABASE_URL, ...DATABASE_READ_URLS, ...rpcUrls, PRICE_URL, REQUEST_TIME_URL]
   const secrets = [...urls, AUTH_SECRET, key, key.slice(2)]
   for (const secret of secrets) {
     log.error(

@@ -1,29 +1,49 @@
+import type { Network } from '@kindyield/chain'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
 import type { Database } from '../database/database.ts'
 import { withTimeout } from '../errors/with-timeout.ts'
 
 export type Dependencies = ReturnType<typeof createDependencies>
-type Name = 'database' | 'chain'
+type Name = 'database' | `chain:${number}`
 
-export type DependenciesOptions = { database: Database; chain: PublicClient; chainId: number; log: Logger }
+/** How far a network is indexed; what did not answer in time is undefined. */
+export type NetworkProgress = {
+  network: Network
+  indexed: { block: number; at: Date } | undefined
+  headBlock: number | undefined
+}
+
+export type DependenciesOptions = {
+  database: Database
+  networks: readonly { network: Network; chain: PublicClient }[]
+  log: Logger
+}
+
+type CursorRow = { chainId: number; block: string; at: Date }
 
 /** Well below the timeout of probes and of Prometheus. */
 const TIMEOUT_MS = 1_500
-const CURSOR = 'select block_number as "blockNumber" from chain_cursor where chain_id = $1'
+const CURSORS =
+  'select chain_id as "chainId", block_number as "block", block_timestamp as "at" from chain_cursor'
 
-/** Checks database and chain: their newest blocks, and which of the two does not respond in time. */
-export function createDependencies({ database, chain, chainId, log }: DependenciesOptions) {
-  const readIndexedBlock = shareInFlight(async () => {
-    const query = { text: CURSOR, values: [chainId], query_timeout: TIMEOUT_MS }
-    const { rows } = await database.$client.query<{ blockNumber: string }>(query)
-    return rows[0] === undefined ? undefined : Number(rows[0].blockNumber)
+/** Checks database and chains: their newest blocks, and which of them do not respond in time. */
+export function createDependencies({ database, networks, log }: DependenciesOptions) {
+  const readCursors = shareInFlight(async () => {
+    const { rows } = await database.$client.query<CursorRow>({
+      text: CURSORS,
+      query_timeout: TIMEOUT_MS,
+    } as never)
+    return new Map(rows.map(({ chainId, block, at }) => [chainId, { block: Number(block), at }]))
   })
-  const readHeadBlock = shareInFlight(async () => Number(await chain.getBlockNumber({ cacheTime: 0 })))
+  const heads = networks.map(({ network, chain }) => ({
+    network,
+    read: shareInFlight(async () => Number(await chain.getBlockNumber({ cacheTime: 0 }))),
+  }))
 
   async function check() {
     const silent: Name[] = []
-    async function resultOf(name: Name, read: Promise<number | undefined>): Promise<number | undefined> {
+    async function resultOf<Result>(name: Name, read: Promise<Result>): Promise<Result | undefined> {
       try {
         return await withTimeout(TIMEOUT_MS, read)
       } catch (error) {
@@ -32,11 +52,14 @@ export function createDependencies({ database, chain, chainId, log }: Dependenci
         return undefined
       }
     }
-    const [indexedBlock, headBlock] = await Promise.all([
-      resultOf('database', readIndexedBlock()),
-      resultOf('chain', readHeadBlock()),
+    const [cursors, ...headBlocks] = await Promise.all([
+      resultOf('database', readCursors()),
+      ...heads.map(({ network, read }) => resultOf(`chain:${network.chainId}`, read())),
     ])
-    return { indexedBlock, headBlock, silent }
+    const progress = heads.map(({ network }, at): NetworkProgress => {
+      return { network, indexed: cursors?.get(network.chainId), headBlock: headBlocks[at] }
+    })
+    return { networks: progress, silent }
   }
 
   return { check }

@@ -4,27 +4,15 @@ import type { Environment } from '../config/read-environment.ts'
 export function listSecrets(
   environment: Pick<
     Environment,
-    | 'DATABASE_URL'
-    | 'DATABASE_READ_URLS'
-    | 'RPC_URL'
-    | 'AUTH_SECRET'
-    | 'PRICE_URL'
-    | 'REQUEST_TIME_URL'
-    | 'KEEPER_PRIVATE_KEY'
+    'DATABASE_URL' | 'DATABASE_READ_URLS' | 'AUTH_SECRET' | 'PRICE_URL' | 'REQUEST_TIME_URL' | 'networks'
   >,
 ): string[] {
-  const {
-    DATABASE_URL,
-    DATABASE_READ_URLS,
-    RPC_URL,
-    AUTH_SECRET,
-    PRICE_URL,
-    REQUEST_TIME_URL,
-    KEEPER_PRIVATE_KEY,
-  } = environment
-  const urls = [...RPC_URL, PRICE_URL, REQUEST_TIME_URL].filter(url => url !== undefined)
+  const { DATABASE_URL, DATABASE_READ_URLS, AUTH_SECRET, PRICE_URL, REQUEST_TIME_URL, networks } = environment
+  const urls = [...networks.flatMap(({ rpcUrls }) => rpcUrls), PRICE_URL, REQUEST_TIME_URL].filter(
+    url => url !== undefined,
+  )
   // Libraries also print a key without its 0x.
-  const secrets = [AUTH_SECRET, KEEPER_PRIVATE_KEY, KEEPER_PRIVATE_KEY?.slice(2)]
+  const secrets = [AUTH_SECRET, ...networks.flatMap(({ keeperKey }) => [keeperKey, keeperKey?.slice(2)])]
   return [
     ...[...DATABASE_URL, ...DATABASE_READ_URLS].flatMap(url => [url, ...passwordOf(url)]),
     ...secrets.filter(secret => secret !== undefined),

@@ -23,10 +23,10 @@ function figure(text: string, series: string): number | undefined {
 test('the metrics include the indexed block, the connection pool and the process', async () => {
   const text = await read()
   const head = Number(await running.parts.networks.first.chain.getBlockNumber())
-  expect(figure(text, 'chain_head_block')).toBe(head)
-  expect(figure(text, 'indexer_block')).toBe(head)
-  expect(figure(text, 'indexer_lag_blocks')).toBe(0)
-  expect(figure(text, 'dependency_up{dependency="chain"}')).toBe(1)
+  expect(figure(text, 'chain_head_block{chain="local"}')).toBe(head)
+  expect(figure(text, 'indexer_block{chain="local"}')).toBe(head)
+  expect(figure(text, 'indexer_lag_blocks{chain="local"}')).toBe(0)
+  expect(figure(text, 'dependency_up{dependency="chain",chain="local"}')).toBe(1)
   expect(figure(text, 'database_connections{state="total"}')).toBeGreaterThan(0)
   expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
@@ -56,6 +56,6 @@ test('requests are counted by route pattern, whatever paths clients send', async
 test('without the chain the metrics are still served, with dependency_up 0', async () => {
   await running.services.devnet.stop()
   const text = await read()
-  expect(figure(text, 'dependency_up{dependency="chain"}')).toBe(0)
-  expect(figure(text, 'indexer_lag_blocks')).toBeUndefined()
+  expect(figure(text, 'dependency_up{dependency="chain",chain="local"}')).toBe(0)
+  expect(figure(text, 'indexer_lag_blocks{chain="local"}')).toBeUndefined()
 })

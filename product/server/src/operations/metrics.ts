@@ -60,13 +60,15 @@ export function createMetrics({ connections, dependencies, replicas, load }: Met
       this.inc(performance.eventLoopUtilization().active / 1000)
     },
   })
-  const head = new Gauge({ name: 'chain_head_block', help: "The chain's newest block", registers })
-  const indexed = new Gauge({ name: 'indexer_block', help: 'The newest block in the database', registers })
-  const lag = new Gauge({ name: 'indexer_lag_blocks', help: 'Blocks still to be indexed', registers })
+  const ofChain = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['chain'] as const, registers })
+  const head = ofChain('chain_head_block', "The chain's newest block")
+  const indexed = ofChain('indexer_block', 'The newest block of the chain in the database')
+  const lag = ofChain('indexer_lag_blocks', 'Blocks still to be indexed')
   const up = new Gauge({
     name: 'dependency_up',
-    help: '1 while it answers, else 0',
-    labelNames: ['dependency'] as const,
+    help: '1 while it answers, else 0; of a chain with its name',
+    labelNames: ['dependency', 'chain'] as const,
     registers,
   })
   new Gauge({
@@ -106,15 +108,17 @@ export function createMetrics({ connections, dependencies, replicas, load }: Met
   }
 
   async function render(): Promise<string> {
-    const { headBlock, indexedBlock, silent } = await dependencies.check()
-    for (const dependency of ['chain', 'database'] as const) {
-      up.set({ dependency }, silent.includes(dependency) ? 0 : 1)
+    const { networks, silent } = await dependencies.check()
+    up.set({ dependency: 'database' }, silent.includes('database') ? 0 : 1)
+    for (const { network, headBlock, indexed: cursor } of networks) {
+      const { name: chain, chainId } = network
+      up.set({ dependency: 'chain', chain }, silent.includes(`chain:${chainId}`) ? 0 : 1)
+      if (headBlock !== undefined) head.set({ chain }, headBlock)
+      if (cursor !== undefined) indexed.set({ chain }, cursor.block)
+      // Without both numbers there is no lag: a stale value would hide an indexer that is down.
+      if (headBlock === undefined || cursor === undefined) lag.remove({ chain })
+      else lag.set({ chain }, Math.max(0, headBlock - cursor.block))
     }
-    if (headBlock !== undefined) head.set(headBlock)
-    if (indexedBlock !== undefined) indexed.set(indexedBlock)
-    // Without both numbers there is no lag: a stale value would hide an indexer that is down.
-    if (headBlock !== undefined && indexedBlock !== undefined) lag.set(Math.max(0, headBlock - indexedBlock))
-    else lag.remove()
     return registry.metrics()
   }
 

@@ -9,10 +9,14 @@ import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
 
 const environment = readEnvironment(process.env)
 const log = pino({ level: 'silent' })
-const { vaults } = await createServices(environment, log, { extension: localNetwork })
+const {
+  networks,
+  vaults: [vaults],
+} = await createServices(environment, log, { extension: localNetwork })
 if (vaults === undefined) throw new Error('The local server keeps')
-const metrics = createKeeperMetrics(new Registry())
+const metrics = createKeeperMetrics(new Registry()).of('local')
 await createKeeper({
+  chainId: networks.first.network.chainId,
   databaseUrl: environment.DATABASE_URL.join(),
   vaults,
   metrics,

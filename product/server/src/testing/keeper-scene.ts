@@ -8,6 +8,7 @@ import type { Vault } from '../chain/vaults.ts'
 import { createKeeper, type Keeper, type KeeperOptions } from '../keeper/keeper.ts'
 import { createKeeperMetrics } from '../keeper/keeper-metrics.ts'
 import type { VaultOperations } from '../keeper/vault-operations.ts'
+import { LOCAL_CHAIN } from './examples/local-venues.ts'
 import { startApi, type TestApi } from './start-api.ts'
 import { createVaultChain, type VaultChain } from './vault-chain.ts'
 
@@ -30,7 +31,7 @@ export type KeeperScene = {
 export async function startKeeperScene(variables: Record<string, string> = {}): Promise<KeeperScene> {
   const running = await startApi({ variables })
   const { localChain } = running
-  const { vaults: work } = running.parts
+  const [work] = running.parts.vaults
   if (work === undefined) throw new Error('The local server keeps')
   const { devnet, postgres } = running.services
   const on = createVaultChain(devnet.url, devnet.deployment)
@@ -60,9 +61,10 @@ export async function startKeeperScene(variables: Record<string, string> = {}): 
     createSecondKeeper: options =>
       createKeeper({
         ...options,
+        chainId: LOCAL_CHAIN,
         databaseUrl: postgres.url,
         vaults: work,
-        metrics: createKeeperMetrics(new Registry()),
+        metrics: createKeeperMetrics(new Registry()).of('local'),
         log: pino({ level: 'silent' }),
         isScheduled: false,
       }),

@@ -48,9 +48,13 @@ export async function sendSignIn(
 }
 
 /** The whole way in: sign up, nonce, message, signature. */
-export async function signIn(api: Api, account: LocalAccount): Promise<Tokens['data']> {
+export async function signIn(
+  api: Api,
+  account: Pick<LocalAccount, 'address' | 'signMessage'>,
+  fields?: Partial<MessageFields>,
+): Promise<Tokens['data']> {
   await sendJson(api, 'POST', '/api/auth/signUp', { publicAddress: account.address })
-  const message = await makeMessage(api, account.address)
+  const message = await makeMessage(api, account.address, fields)
   const response = await sendSignIn(api, account, account.address, message)
   if (response.status !== 200) throw new Error(`signing in failed: ${await response.text()}`)
   return ((await response.json()) as Tokens).data

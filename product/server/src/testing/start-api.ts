@@ -12,7 +12,7 @@ import { createVaultChain, type NgoVaults, prepareNgos, type VaultChain } from '
 
 export const TEST_ORIGIN = 'https://kindyield.test'
 
-type OpenApi = {
+export type OpenApi = {
   parts: Parts
   localChain: LocalChain
   api: Api
@@ -32,7 +32,7 @@ export type TestApiOptions = OpenOptions & {
 
 /** The whole server but for its socket, put together as in production. Whoever opens it closes its parts. */
 export async function openApi(
-  variables: Record<'DATABASE_URL' | 'RPC_URL', string> & Record<string, string>,
+  variables: Record<'DATABASE_URL', string> & Record<string, string>,
   { log = pino({ level: 'silent' }), ...overrides }: OpenOptions = {},
 ): Promise<OpenApi> {
   const environment = readEnvironment({
@@ -54,7 +54,7 @@ export async function openApi(
   }
   const parts = await createServices(environment, log, { extension, ...overrides })
   const indexAll = async () => {
-    while (await parts.indexer.step());
+    for (const indexer of parts.indexers) while (await indexer.step());
     await storeShadowNetwork(parts.database)
   }
   const api = createApi(parts)

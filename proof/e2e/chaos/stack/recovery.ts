@@ -33,7 +33,7 @@ async function isWorking(stack: ChaosStack, block: bigint): Promise<boolean> {
   if (!ready.ok) return false
   const keepers = [stack.ports.keeper1, stack.ports.keeper2].map(async port => {
     const metrics = await read(`http://127.0.0.1:${port}/metrics`)
-    return /^keeper_leads 1$/m.test(await metrics.text())
+    return /^keeper_leads\{chain="local"\} 1$/m.test(await metrics.text())
   })
   const leads = await Promise.all(keepers.map(keeper => keeper.catch(() => false)))
   if (!leads.includes(true)) return false

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { networks } from '@kindyield/chain/testing/networks'
 import type { Random } from '../random.ts'
 import { queryOnce } from '../stack/recovery.ts'
 import type { ApiClient } from './api-client.ts'
@@ -8,7 +9,7 @@ const TASKS = ['makeYield', 'report', 'report', 'payDonations', 'watchSolvency',
 
 /** Gives the keeper a task, as its schedule does: a row in the queue. */
 export async function addKeeperTask(databaseUrl: string, random: Random): Promise<void> {
-  await queryOnce(databaseUrl, 'select graphile_worker.add_job($1)', [random.pick(TASKS)])
+  await queryOnce(databaseUrl, `select keeper_${networks.local.chainId}.add_job($1)`, [random.pick(TASKS)])
 }
 
 /** Lets a day pass, or finalizes withdrawals, as someone at the time panel does. */

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimit } from '../../database/schema/rate-limit-table.ts'
 import { ApiError } from '../../errors/api-error.ts'
+import { isRpcPath } from '../../rpc/rpc-path.ts'
 import { networkOf } from './network-of.ts'
 
 export type RateLimitsOptions = {
@@ -95,7 +96,7 @@ function kindsOf(path: string): Kind[] {
   if (path.includes('%')) return ['ip', 'auth', 'rpc', 'page']
   if (path.startsWith('/api/auth/')) return ['ip', 'auth']
   if (path.startsWith('/api/') || path.startsWith('/share/')) return ['ip']
-  return path === '/rpc' ? ['rpc'] : ['page']
+  return isRpcPath(path) ? ['rpc'] : ['page']
 }
 
 function tooManyRequests(milliseconds: number): ApiError {

@@ -6,6 +6,7 @@ import { apiErrors, routes } from '@kindyield/api-contract'
 import type { Logger } from 'pino'
 import { ApiError } from '../../errors/api-error.ts'
 import { rpcError } from '../../rpc/json-rpc.ts'
+import { isRpcPath } from '../../rpc/rpc-path.ts'
 import { createCallerSlots } from '../../work/caller-slots.ts'
 import { createBulkLog } from '../limits/bulk-log.ts'
 import type { CallerAddresses } from '../limits/caller-addresses.ts'
@@ -89,7 +90,7 @@ export function refuseEarly(listener: RequestListener, options: RefuseEarlyOptio
     { url = '', headers }: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const isRpc = pathOf(url) === '/rpc'
+    const isRpc = isRpcPath(pathOf(url))
     const body = JSON.stringify(isRpc ? rpcError('limitExceeded', message) : apiErrorBody(code, message))
     response.writeHead(apiErrors[code].status, {
       'content-type': 'application/json',

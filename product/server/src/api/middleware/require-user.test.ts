@@ -73,7 +73,7 @@ test('R25 the role goes with the ownership on the chain', async () => {
   const { ngoFactory } = running.services.devnet.deployment
   const chain = createPublicClient({ transport, pollingInterval: 10 })
   const testClient = createTestClient({ mode: 'hardhat', transport })
-  const administrator = createAdministrator({ chain, ngoFactory, maxAgeMs: 0 })
+  const administrator = createAdministrator({ chain, chainId: 31_337, ngoFactory, maxAgeMs: 0 })
   const snapshot = await testClient.snapshot()
   const send = async (account: LocalAccount, functionName: string, args: unknown[]) => {
     const wallet = createWalletClient({ account, transport })
@@ -81,10 +81,16 @@ test('R25 the role goes with the ownership on the chain', async () => {
     await chain.waitForTransactionReceipt({ hash: await wallet.writeContract(call as never) })
   }
   await send(accounts.owner, 'transferOwnership', [accounts.oracle.address])
-  expect(await administrator.isAdministrator(accounts.owner.address)).toBe(true)
+  expect(await administrator.isAdministrator({ address: accounts.owner.address, proofChainId: null })).toBe(
+    true,
+  )
   await send(accounts.oracle, 'acceptOwnership', [])
-  expect(await administrator.isAdministrator(accounts.owner.address)).toBe(false)
-  expect(await administrator.isAdministrator(accounts.oracle.address)).toBe(true)
+  expect(await administrator.isAdministrator({ address: accounts.owner.address, proofChainId: null })).toBe(
+    false,
+  )
+  expect(await administrator.isAdministrator({ address: accounts.oracle.address, proofChainId: null })).toBe(
+    true,
+  )
   await testClient.revert({ id: snapshot })
 })
 
@@ -101,8 +107,10 @@ test('R4 while the chain does not respond, keys still sign in; what needs the ch
     expect(response.status).toBe(503)
     const chain = createPublicClient({ transport: http(services.devnet.url, { retryCount: 0 }) })
     const { ngoFactory } = services.devnet.deployment
-    const administrator = createAdministrator({ chain, ngoFactory })
-    await expect(administrator.isAdministrator(account.address)).rejects.toMatchObject({
+    const administrator = createAdministrator({ chain, chainId: 31_337, ngoFactory })
+    await expect(
+      administrator.isAdministrator({ address: account.address, proofChainId: null }),
+    ).rejects.toMatchObject({
       code: 'chainUnavailable',
     })
   } finally {

@@ -19,8 +19,7 @@ export function requireUser(services: GuardServices) {
 /** Requires the factory's owner: 401 without a valid token, 403 for anyone else. */
 export function requireAdministrator(services: GuardServices) {
   return createMiddleware<ApiEnvironment>(async (context, next) => {
-    const { address } = await authenticate(context, services)
-    if (!(await services.auth.isAdministrator(address))) {
+    if (!(await services.auth.isAdministrator(await authenticate(context, services)))) {
       throw new ApiError('notAllowed', 'Only an administrator may do this')
     }
     await next()

@@ -2,6 +2,8 @@ import { apiErrors } from '@kindyield/api-contract'
 import type { Context } from 'hono'
 import { ApiError } from '../../errors/api-error.ts'
 import { idOf, RPC_ERRORS, type RpcResponse, rpcError } from '../../rpc/json-rpc.ts'
+import { RPC_PATHS } from '../../rpc/rpc-path.ts'
+import type { RpcProxy } from '../../rpc/rpc-proxy.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { networkOf } from '../limits/network-of.ts'
@@ -14,31 +16,40 @@ const MAX_BATCH = 20
 /** Every response is JSON-RPC, errors too: wallets and libraries understand nothing else. */
 export function createRpcApp({ networks, rateLimits, clientIp, bodies }: ApiServices): Api {
   const app = createApp()
-  app.post('/rpc', async context => {
+  app.on('POST', [...RPC_PATHS], async context => {
     leaveTurn(context)
     if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) {
       return reject(context, 415, rpcError('invalidRequest', 'The body must be application/json'))
+    }
+    const rpc = networks.rpcOf(context.req.param('chainId'))
+    if (rpc === undefined) {
+      return reject(
+        context,
+        404,
+        rpcError('invalidRequest', 'No network of this deployment has this chain id'),
+      )
     }
     const read = await readCalls(context)
     if (read instanceof ApiError) return refuse(context, read, rpcError('limitExceeded', read.message))
     const { calls } = read
     if (calls === undefined) return reject(context, 400, rpcError('parse', 'The body is not JSON'))
-    if (!Array.isArray(calls)) return respond(context, [calls], ([only]) => only)
+    if (!Array.isArray(calls)) return respond(context, rpc, [calls], ([only]) => only)
     if (calls.length === 0) return reject(context, 400, rpcError('invalidRequest', 'The batch is empty'))
     if (calls.length > MAX_BATCH) {
       return reject(context, 400, rpcError('limitExceeded', `A batch may have up to ${MAX_BATCH} calls`))
     }
-    return respond(context, calls, all => all)
+    return respond(context, rpc, calls, all => all)
   })
 
-  app.all('/rpc', async context => {
-    await rateLimits.countRpc(clientIp(context), 1)
-    return context.notFound()
-  })
+  for (const path of RPC_PATHS)
+    app.all(path, async context => {
+      await rateLimits.countRpc(clientIp(context), 1)
+      return context.notFound()
+    })
   return app
 
   /** What is no call counts as one. */
-  async function reject(context: Context<ApiEnvironment>, status: 400 | 415, body: RpcResponse) {
+  async function reject(context: Context<ApiEnvironment>, status: 400 | 404 | 415, body: RpcResponse) {
     const error: unknown = await rateLimits.countRpc(clientIp(context), 1).catch((reason: unknown) => reason)
     if (error instanceof ApiError) return refuse(context, error, rpcError('limitExceeded', error.message))
     return context.json(body, status)
@@ -46,6 +57,7 @@ export function createRpcApp({ networks, rateLimits, clientIp, bodies }: ApiServ
 
   async function respond(
     context: Context<ApiEnvironment>,
+    rpc: RpcProxy,
     calls: unknown[],
     /** A batch must be answered by a batch, also with errors: otherwise libraries do not see them. */
     bodyOf: (responses: RpcResponse[]) => RpcResponse[] | RpcResponse | undefined,
@@ -53,7 +65,7 @@ export function createRpcApp({ networks, rateLimits, clientIp, bodies }: ApiServ
     const ip = clientIp(context)
     try {
       await rateLimits.countRpc(ip, calls.length)
-      const { responses, retryAfterSeconds } = await networks.first.rpc.handle(calls, networkOf(ip))
+      const { responses, retryAfterSeconds } = await rpc.handle(calls, networkOf(ip))
       if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds))
       return context.json(bodyOf(responses), responses.every(isRefusal) ? 429 : 200)
     } catch (error) {

@@ -36,6 +36,8 @@ export const session = pgTable(
     /** What a contract wallet accepted, to verify again at every refresh; null where a key signed. */
     message: text('message'),
     signature: text('signature'),
+    /** The network of that contract: elsewhere the same address can be somebody else's. Null where a key signed, or a version that knew one network stored it. */
+    proofChainId: integer('proof_chain_id'),
   },
   table => [index('session_expiry').on(table.expiresAt)],
 )

@@ -60,7 +60,7 @@ export async function readRange(source: RangeSource, range: RangeRequest): Promi
     hash: last.hash,
     timestamp: dateOf(last.timestamp),
     rows,
-    registry: extendRegistry(registry, rows),
+    registry: extendRegistry(registry, rows, deployment),
   }
 }
 
@@ -73,7 +73,7 @@ async function readEvents(
   const created = factory.flatMap(event =>
     event.eventName === 'NgoCreated' ? [{ ...event.args, id: event.args.ngoId }] : [],
   )
-  const vaults = [...range.registry.vaults, ...vaultsOf(created)]
+  const vaults = [...range.registry.vaults, ...vaultsOf(created, deployment)]
   const [lido, aave, rebases] = await Promise.all([
     readLidoEvents(chain, vaults, range),
     readAaveEvents(chain, vaults, range),

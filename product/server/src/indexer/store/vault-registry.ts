@@ -1,3 +1,4 @@
+import type { Deployment } from '@kindyield/chain'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Vault, vaultsOf } from '../../chain/vaults.ts'
 import type { Database } from '../../database/database.ts'
@@ -13,7 +14,8 @@ export type VaultRegistry = {
   tokens: VaultToken[]
 }
 
-export async function readVaultRegistry(database: Database, chainId: number): Promise<VaultRegistry> {
+export async function readVaultRegistry(database: Database, deployment: Deployment): Promise<VaultRegistry> {
+  const { chainId } = deployment
   const { id, lidoVault, aaveVault } = ngo
   const { vault, token, kind, blockNumber, logIndex } = vaultEvent
   const [ngos, added] = await Promise.all([
@@ -24,13 +26,17 @@ export async function readVaultRegistry(database: Database, chainId: number): Pr
       .where(and(eq(vaultEvent.chainId, chainId), eq(kind, 'tokenAdded')))
       .orderBy(asc(blockNumber), asc(logIndex)),
   ])
-  return { vaults: vaultsOf(ngos), tokens: tokensOf(added) }
+  return { vaults: vaultsOf(ngos, deployment), tokens: tokensOf(added) }
 }
 
 /** The registry that the database will have when these rows are stored. */
-export function extendRegistry({ vaults, tokens }: VaultRegistry, rows: EventRows): VaultRegistry {
+export function extendRegistry(
+  { vaults, tokens }: VaultRegistry,
+  rows: EventRows,
+  deployment: Deployment,
+): VaultRegistry {
   return {
-    vaults: [...vaults, ...vaultsOf(rows.ngo)],
+    vaults: [...vaults, ...vaultsOf(rows.ngo, deployment)],
     tokens: [...tokens, ...tokensOf(rows.vaultEvent)],
   }
 }

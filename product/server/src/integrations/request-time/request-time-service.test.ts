@@ -66,7 +66,7 @@ test("R16 R28 the estimate follows the queue's throughput: as recent requests wa
   const { services, parts, localChain } = running
   const chain = createVaultChain(services.devnet.url, services.devnet.deployment)
   const [holder] = chain.holders
-  const [vault] = (await parts.vaults?.list()) ?? []
+  const [vault] = (await parts.vaults[0]?.list()) ?? []
   if (holder === undefined || vault === undefined) throw new Error('The chain has holders and vaults')
   const lidoVault = chain.lidoVault(vault.address)
   await chain.mustSend(holder, lidoVault, 'stake', [10], parseEther('40'))

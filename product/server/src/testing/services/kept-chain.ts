@@ -19,16 +19,18 @@ const MAX_AGE_MS = 2 * 86_400_000
 type Options = {
   /** Ninety days of it, up to today. */
   history: boolean
+  chainId?: number | undefined
 }
 
 /**
  * A chain of its own with everything deployed. The first one is kept and the others begin as copies of it, because
  * a journal is replayed in a fraction of the time that deploying and seeding take.
  */
-export async function startKeptChain(dataDir: string, { history }: Options): Promise<Devnet> {
-  const kept = join(CACHE, history ? `${fingerprint()}-${today()}` : fingerprint())
+export async function startKeptChain(dataDir: string, { history, chainId }: Options): Promise<Devnet> {
+  const name = [fingerprint(), ...(history ? [today()] : []), ...(chainId === undefined ? [] : [chainId])]
+  const kept = join(CACHE, name.join('-'))
   if (existsSync(kept)) cpSync(kept, dataDir, { recursive: true })
-  const devnet = await startDevnet({ dataDir, history })
+  const devnet = await startDevnet({ dataDir, history, ...(chainId !== undefined && { chainId }) })
   if (!existsSync(kept)) keep(dataDir, kept)
   return devnet
 }

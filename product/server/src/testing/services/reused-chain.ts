@@ -3,16 +3,18 @@ import { createTestClient, http } from 'viem'
 import { startKeptChain } from './kept-chain.ts'
 import { areServicesReused, createServiceFolder, type ServiceFolder } from './services-folder.ts'
 
-type Options = { history: boolean }
+type Options = { history: boolean; chainId?: number | undefined }
 type Idle = { devnet: Devnet; folder: ServiceFolder; snapshot: `0x${string}` }
 
 /** Chains that this process has started and nobody uses, as they were when they were new. */
-const idle = { deployed: [] as Idle[], history: [] as Idle[] }
+const idle = new Map<string, Idle[]>()
 
 /** A chain with everything deployed, for the caller alone. Released, it becomes again what it was, for the next caller. */
-export async function acquireChain({ history }: Options): Promise<Devnet & { release(): Promise<void> }> {
-  const unused = idle[history ? 'history' : 'deployed']
-  const { devnet, folder, snapshot } = unused.pop() ?? (await start({ history }))
+export async function acquireChain(options: Options): Promise<Devnet & { release(): Promise<void> }> {
+  const kind = JSON.stringify([options.history, options.chainId])
+  const unused = idle.get(kind) ?? []
+  idle.set(kind, unused)
+  const { devnet, folder, snapshot } = unused.pop() ?? (await start(options))
   const release = async () => {
     if (areServicesReused() && !devnet.service.hasEnded()) {
       unused.push({ devnet, folder, snapshot: await reset(devnet.url, snapshot) })
@@ -24,9 +26,9 @@ export async function acquireChain({ history }: Options): Promise<Devnet & { rel
   return { ...devnet, release }
 }
 
-async function start({ history }: Options): Promise<Idle> {
+async function start(options: Options): Promise<Idle> {
   const folder = createServiceFolder()
-  const devnet = await startKeptChain(folder.data, { history })
+  const devnet = await startKeptChain(folder.data, options)
   folder.writePid(devnet.service.pid)
   return { devnet, folder, snapshot: await clientOf(devnet.url).snapshot() }
 }

@@ -4,7 +4,8 @@ import { networks } from '@kindyield/chain/testing/networks'
 import { createTestClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasLeader } from '../../../coordination/leader-lock.ts'
-import { KEEPER_LOCK } from '../../../keeper/keeper.ts'
+import { keeperLock } from '../../../keeper/keeper.ts'
+import { LOCAL_CHAIN } from '../../../testing/examples/local-venues.ts'
 import { startApi, type TestApi } from '../../../testing/start-api.ts'
 
 /** A Sunday: the keeper of the local chain reports on Mondays at 12:05. */
@@ -43,9 +44,10 @@ test('R42 without a keeper no next report is promised; the last one is told', as
 })
 
 test('R42 with a keeper the next report is as far from the chain’s clock as the schedule from the wall clock', async () => {
-  const { keeper, database } = running.parts
+  const { keepers, database } = running.parts
+  const [keeper] = keepers
   const working = keeper?.run()
-  while (!(await hasLeader(database, KEEPER_LOCK))) await setTimeout(20)
+  while (!(await hasLeader(database, keeperLock(LOCAL_CHAIN)))) await setTimeout(20)
   const { url } = running.services.devnet
   const testClient = createTestClient({ mode: 'hardhat', transport: http(url), chain: undefined })
   await testClient.increaseTime({ seconds: 400 * 86_400 })

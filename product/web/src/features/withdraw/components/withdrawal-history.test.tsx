@@ -21,6 +21,7 @@ function transaction(changes: object) {
     amount: '2000000000000000000',
     tokenAmount: '2000000000000000000',
     requestId: null,
+    paidBy: null,
     isAddition: false,
     change: null,
     ...changes,

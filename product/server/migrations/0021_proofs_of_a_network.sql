@@ -1,0 +1,3 @@
+ALTER TABLE "session" ADD COLUMN "proof_chain_id" integer;--> statement-breakpoint
+-- The jobs of a network are in a schema of their own now; what was waiting is due again by the schedule.
+DROP SCHEMA IF EXISTS "graphile_worker" CASCADE;

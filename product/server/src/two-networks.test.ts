@@ -1,0 +1,126 @@
+import {
+  activityListSchema,
+  depositsInfoSchema,
+  ngoDetailSchema,
+  readinessSchema,
+  totalsSchema,
+} from '@kindyield/api-contract'
+import { accounts } from '@kindyield/devnet'
+import type { Protocol } from '@kindyield/domain'
+import { concatHex, type LocalAccount, numberToHex, padHex, parseEther, parseUnits } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAs, readPublic } from './testing/read-api.ts'
+import { freePort } from './testing/server-process.ts'
+import { signIn } from './testing/sign-in.ts'
+import { openApi } from './testing/start-api.ts'
+import { startTwoNetworks, type TwoNetworks } from './testing/two-networks.ts'
+
+let scene: TwoNetworks
+let ada: LocalAccount
+let vaults: Record<Protocol, string>
+
+beforeAll(async () => {
+  scene = await startTwoNetworks()
+  const { lido, aave } = scene
+  ;[ada] = lido.on.holders as [LocalAccount]
+  const vaultOf = async (protocol: Protocol) => (await readNgo(protocol)).vault ?? ''
+  vaults = { lido: await vaultOf('lido'), aave: await vaultOf('aave') }
+  await aave.on.prepare([], [vaults.aave])
+  await lido.on.mustSend(ada, lido.on.lidoVault(vaults.lido), 'stake', [25], parseEther('2'))
+  const deposit = [aave.on.tokens[0], parseUnits('300', 6), 50]
+  await aave.on.mustSend(ada, aave.on.aaveVault(vaults.aave), 'deposit', deposit)
+  await scene.indexAll()
+})
+afterAll(() => scene?.stop())
+
+async function readNgo(protocol: Protocol, api = scene.api) {
+  return (await readPublic(api, ngoDetailSchema, `/api/${protocol}/NGO/1`)).data
+}
+
+const deposits = (protocol: Protocol, api = scene.api) =>
+  readAs(api, ada, depositsInfoSchema, `/api/${protocol}/user/deposits-info`).then(({ data }) => data)
+
+async function chainIdAt(path: string): Promise<unknown> {
+  const response = await scene.api.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' }),
+  })
+  return response.json()
+}
+
+test('each protocol is indexed where it lives, though every address and number is the same on both networks', async () => {
+  const own = { lido: await readNgo('lido'), aave: await readNgo('aave') }
+  expect(own.lido).toMatchObject({ id: '1', donors: 1, totals: [{ symbol: 'stETH' }] })
+  expect(own.aave).toMatchObject({ id: '1', donors: 1, totals: [{ symbol: 'USDC' }] })
+  const { data } = await readPublic(scene.api, totalsSchema, '/api/totals')
+  expect(data).toMatchObject({ givers: 1, ngos: 8 })
+})
+
+test('what a holder has on both networks is one account, and positions are numbered for each network', async () => {
+  for (const protocol of ['lido', 'aave'] as const) {
+    const { positions } = await deposits(protocol)
+    expect(positions).toMatchObject([{ number: 1, vault: vaults[protocol], balance: expect.any(String) }])
+  }
+  const { data } = await readAs(scene.api, ada, activityListSchema, '/api/user/activity')
+  expect(data.map(({ action }) => action).sort()).toEqual(['deposit', 'stake'])
+})
+
+test('each network has its own path for calls, the first also that of before', async () => {
+  expect(await chainIdAt('/rpc')).toMatchObject({ result: numberToHex(31_337) })
+  expect(await chainIdAt('/rpc/31337')).toMatchObject({ result: numberToHex(31_337) })
+  expect(await chainIdAt('/rpc/31338')).toMatchObject({ result: numberToHex(31_338) })
+  expect(await chainIdAt('/rpc/1')).toMatchObject({ error: { message: expect.stringContaining('chain id') } })
+})
+
+test('the keeper of a network works on the vaults that live there', async () => {
+  const protocols = await Promise.all(
+    scene.parts.vaults.map(async operations => new Set((await operations.list()).map(each => each.protocol))),
+  )
+  expect(protocols).toEqual([new Set(['lido']), new Set(['aave'])])
+  for (const operations of scene.parts.vaults) {
+    const [vault] = await operations.list()
+    if (vault === undefined) throw new Error('Both networks have vaults')
+    const decisions = await operations.report(vault)
+    expect(decisions.length).toBeGreaterThan(0)
+  }
+})
+
+test('while one network is silent, everything of the other goes on, and what is indexed of both is shown', async () => {
+  const RPC_URL_TWO = `http://127.0.0.1:${await freePort()}`
+  const { api, parts } = await openApi({ ...scene.variables, RPC_URL_TWO })
+  try {
+    const ready = await readPublic(api, readinessSchema, '/api/ready')
+    expect(ready).toMatchObject({ status: 'ready', silent: ['chain:31338'] })
+    expect((await deposits('lido', api)).positions).toMatchObject([{ balance: expect.any(String) }])
+    expect((await deposits('aave', api)).positions).toMatchObject([{ balance: null }])
+    expect(await readNgo('aave', api)).toMatchObject({ donors: 1 })
+  } finally {
+    await parts.close()
+  }
+})
+
+test('nodes of two networks that were taken for each other are refused when the server starts', async () => {
+  const { RPC_URL_ONE, RPC_URL_TWO } = scene.variables
+  const swapped = { ...scene.variables, RPC_URL_ONE: RPC_URL_TWO, RPC_URL_TWO: RPC_URL_ONE }
+  await expect(openApi(swapped)).rejects.toThrow(
+    /It is of chain (31338, and One is chain 31337|31337, and Two is chain 31338)/,
+  )
+})
+
+test('R5 R25 a contract with the owner’s address on the second network proves itself there, and administers nothing', async () => {
+  const { owner } = accounts
+  // Whatever it is asked, it answers with the magic value of EIP-1271.
+  const bytecode = concatHex(['0x7f1626ba7e', padHex('0x', { size: 28 }), '0x60005260206000f3'])
+  await scene.aave.on.testClient.setCode({ address: owner.address, bytecode })
+  const asOwner = (signMessage: LocalAccount['signMessage'], chainId: number) =>
+    signIn(scene.api, { address: owner.address, signMessage }, { chainId })
+  const anyBytes = async () => '0x1234' as const
+  const act = async ({ accessToken }: { accessToken: string }) => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    return (await scene.api.request('/api/lido/NGO/all/8', { method: 'DELETE', headers })).status
+  }
+  expect(await act(await asOwner(anyBytes, 31_338))).toBe(403)
+  await expect(asOwner(anyBytes, 31_337)).rejects.toThrow()
+  expect(await act(await asOwner(owner.signMessage, 31_338))).toBe(200)
+})

@@ -51,10 +51,17 @@ const aaveRisksSchema = z.object({
 })
 
 export const risksSchema = z.object({
-  block: described(z.number().int(), 'The block at which the chain was read', 25_804_117),
+  block: described(
+    z.number().int(),
+    'The block at which the chain was read, that of Lido where it has another',
+    25_804_117,
+  ),
   readAt: momentSchema('The time of that block'),
-  lido: lidoRisksSchema.nullable().describe('Null on a network without Lido'),
-  aave: z.array(aaveRisksSchema).nullable().describe('Each token; null on a network without Aave'),
+  lido: lidoRisksSchema.nullable().describe('Null where Lido is on no network, or its chain does not answer'),
+  aave: z
+    .array(aaveRisksSchema)
+    .nullable()
+    .describe('Each token; null where Aave is on no network, or its chain does not answer'),
 })
 
 export type LidoRisks = z.infer<typeof lidoRisksSchema>

@@ -37,6 +37,7 @@ import { createRequestTimeService } from './integrations/request-time/request-ti
 import { createKeeper, type Keeper } from './keeper/keeper.ts'
 import { createKeeperMetrics } from './keeper/keeper-metrics.ts'
 import type { VaultOperations } from './keeper/vault-operations.ts'
+import { checkIndexedProtocols } from './networks/check-indexed-protocols.ts'
 import { createChainServices } from './networks/create-chain-services.ts'
 import { type ChainServices, createNetworks } from './networks/networks.ts'
 import { createDependencies } from './operations/dependencies.ts'
@@ -111,6 +112,7 @@ export async function createServices(
     configured.map(each => createChainServices({ ...each, database, log, now })),
   )
   const networks = createNetworks(chains as [ChainServices, ...ChainServices[]])
+  await checkIndexedProtocols(database, networks.all)
   const lido = networks.of('lido')
   for (const chainId of networks.chainIds) await completeListings(database, chainId, networks.tokens)
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []

@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
   activityListSchema,
   depositsInfoSchema,
@@ -5,15 +10,17 @@ import {
   readinessSchema,
   totalsSchema,
 } from '@kindyield/api-contract'
+import { findNetworkFile, renderNetwork } from '@kindyield/chain/network-files'
+import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
 import type { Protocol } from '@kindyield/domain'
 import { concatHex, type LocalAccount, numberToHex, padHex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAs, readPublic } from './testing/read-api.ts'
 import { freePort } from './testing/server-process.ts'
+import { startTwoNetworks, type TwoNetworks } from './testing/services/two-networks.ts'
 import { signIn } from './testing/sign-in.ts'
 import { openApi } from './testing/start-api.ts'
-import { startTwoNetworks, type TwoNetworks } from './testing/two-networks.ts'
 
 let scene: TwoNetworks
 let ada: LocalAccount
@@ -106,6 +113,28 @@ test('nodes of two networks that were taken for each other are refused when the 
   await expect(openApi(swapped)).rejects.toThrow(
     /It is of chain (31338, and One is chain 31337|31337, and Two is chain 31338)/,
   )
+})
+
+test('a protocol that is to move to an indexed network is refused, until that network is forgotten and read again', async () => {
+  const { DEPLOYMENTS, DATABASE_URL } = scene.variables
+  // Alone, the first network would have both.
+  const both = mkdtempSync(join(tmpdir(), 'kindyield-networks-'))
+  const { aave } = networks.local
+  const one = findNetworkFile('one', DEPLOYMENTS).network
+  writeFileSync(join(both, 'one.json'), renderNetwork({ ...one, aave }))
+  const { NETWORKS: _, RPC_URL_TWO: __, ...others } = scene.variables
+  const alone = { ...others, DEPLOYMENTS: both, NETWORK: 'one' }
+  await expect(openApi(alone)).rejects.toThrow('One was indexed for Lido, and is to have Lido and Aave now')
+  const script = fileURLToPath(new URL('forget-network.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, DATABASE_URL, DEPLOYMENTS: both }
+  expect(execFileSync(process.execPath, [script, 'one'], { env, encoding: 'utf8' })).toContain('is forgotten')
+  const { api, indexAll, parts } = await openApi(alone)
+  await indexAll()
+  expect(await readNgo('lido', api)).toMatchObject({ donors: 1 })
+  await parts.close()
+  execFileSync(process.execPath, [script, 'one'], { env })
+  rmSync(both, { recursive: true })
+  await scene.indexAll()
 })
 
 test('R5 R25 a contract with the owner’s address on the second network proves itself there, and administers nothing', async () => {

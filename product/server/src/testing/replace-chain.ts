@@ -6,5 +6,8 @@ export function replaceChain<Parts extends Pick<ApiServices, 'networks'>>(
   parts: Parts,
   others: Partial<ChainServices>,
 ): Parts {
-  return { ...parts, networks: createNetworks([{ ...parts.networks.first, ...others }]) }
+  const replaced = { ...parts.networks.first, ...others }
+  const { lido, aave } = replaced.network
+  const deployment = { ...replaced.deployment, lido, aave }
+  return { ...parts, networks: createNetworks([{ ...replaced, deployment }]) }
 }

@@ -1,3 +1,4 @@
+import { PROTOCOLS } from '@kindyield/domain'
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { chainId, instant } from './columns.ts'
 
@@ -8,6 +9,8 @@ export const chainCursor = pgTable('chain_cursor', {
   blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
   blockHash: text('block_hash').notNull(),
   blockTimestamp: instant('block_timestamp').notNull(),
+  /** Whose vaults were read up to there; null where a version wrote it that read those of all. */
+  protocols: text('protocols', { enum: PROTOCOLS }).array(),
 })
 
 /** The last block of every indexed range: the points to which a reorganisation can be rolled back. */

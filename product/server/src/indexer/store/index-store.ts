@@ -1,6 +1,7 @@
 import type { Deployment } from '@kindyield/chain'
 import { BaseError } from '@kindyield/domain'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { protocolsOn } from '../../chain/protocols-on.ts'
 import { listTokens } from '../../chain/tokens.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { deriveNgoListings } from '../../database/derive/derive-ngo-listings.ts'
@@ -43,7 +44,14 @@ export function createIndexStore(database: Database, deployment: Deployment) {
   async function append(cursor: Cursor | undefined, genesisHash: string, range: IndexedRange): Promise<void> {
     await write(async transaction => {
       const { number, hash, timestamp, rows } = range
-      const next = { chainId, genesisHash, blockNumber: number, blockHash: hash, blockTimestamp: timestamp }
+      const next = {
+        chainId,
+        genesisHash,
+        blockNumber: number,
+        blockHash: hash,
+        blockTimestamp: timestamp,
+        protocols: protocolsOn(deployment),
+      }
       await moveCursor(transaction, cursor, next)
       await transaction.insert(indexedBlock).values({ chainId, number, hash, timestamp })
       // Another writer may be the previous version, which keeps no listings.

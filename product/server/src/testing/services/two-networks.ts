@@ -5,10 +5,10 @@ import type { Network } from '@kindyield/chain'
 import { renderNetwork } from '@kindyield/chain/network-files'
 import { networks } from '@kindyield/chain/testing/networks'
 import type { Devnet } from '@kindyield/devnet'
-import { acquireChain } from './services/reused-chain.ts'
-import { acquirePostgres } from './services/reused-postgres.ts'
-import { type OpenApi, openApi } from './start-api.ts'
-import { createVaultChain, type VaultChain } from './vault-chain.ts'
+import { type OpenApi, openApi } from '../start-api.ts'
+import { createVaultChain, type VaultChain } from '../vault-chain.ts'
+import { acquireChain } from './reused-chain.ts'
+import { acquirePostgres } from './reused-postgres.ts'
 
 const SECOND_CHAIN = 31_338
 

@@ -14,14 +14,14 @@ export async function testGenerated([what = '40', seed = '1']: string[]): Promis
   const { sources, listed } = listMutants()
   const chosen = choose(listed, what, Number(seed))
   const results = readResults()
-  const isLeft = ({ key, why }: Listed) => why === undefined && results[key] === undefined
-  const left = new Set(chosen.filter(isLeft))
+  const left = chosen.filter(({ key, why }) => why === undefined && results[key] === undefined)
   let started = performance.now()
-  for await (const { listed, verdict, by } of left.size === 0 ? [] : tryEach(sources, listed, left)) {
+  for await (const trial of left.length === 0 ? [] : tryEach(sources, listed, left)) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    print(`${verdict.padEnd(8)} ${seconds} s  ${listed.text}  (${by})`)
+    print(`${trial.verdict.padEnd(8)} ${seconds} s  ${trial.listed.text}  (${trial.by})`)
     // One that survived is tried again, with the test that it needs.
-    if (verdict !== 'survived') writeResults(Object.assign(results, { [listed.key]: verdict }))
+    if (trial.verdict !== 'survived')
+      writeResults(Object.assign(results, { [trial.listed.key]: trial.verdict }))
     started = performance.now()
   }
   const { caught, equivalent, invalid, untried } = countVerdicts(chosen)
@@ -59,11 +59,7 @@ function choose(listed: Listed[], what: string, seed: number): Listed[] {
 }
 
 /** First behind switches; then, compiled alone, those that have none, and again those that survived. */
-async function* tryEach(
-  sources: Map<string, string>,
-  all: Listed[],
-  left: Set<Listed>,
-): AsyncGenerator<Trial> {
+async function* tryEach(sources: Map<string, string>, all: Listed[], left: Listed[]): AsyncGenerator<Trial> {
   const tests = await SwitchedTests.prepare(
     sources,
     all.map(({ mutant }) => mutant),
@@ -75,7 +71,8 @@ async function* tryEach(
     else alone.push(listed)
   }
   await tests.stop()
-  for (const listed of alone) yield { listed, verdict: tryAlone(listed, tests.filesOf(listed.mutant)), by: 'alone' }
+  for (const listed of alone)
+    yield { listed, verdict: tryAlone(listed, tests.filesOf(listed.mutant)), by: 'alone' }
 }
 
 function print(text: string): void {

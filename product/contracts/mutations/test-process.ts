@@ -17,6 +17,8 @@ import config from './hardhat.config.ts'
 import type { Answer, Order } from './tester.ts'
 
 const { fuzz, invariant, fsPermissions } = config.test.solidity
+/** They measure gas, and a switch costs some. */
+const GAS_TESTS = '_costsLess|_griefing_(tenThousand|cohorts)'
 const EFFORTS = {
   quick: { fuzz: { ...fuzz, runs: 16 }, invariant: { ...invariant, runs: 2 } },
   full: { fuzz, invariant },
@@ -33,6 +35,7 @@ await context.registerSolidityTestRunnerFactory(L1_CHAIN_TYPE, l1SolidityTestRun
 process.on('message', (order: Order) => {
   void run(order).then(answer => process.send?.(answer))
 })
+process.on('disconnect', () => process.exit())
 setInterval(() => process.memoryUsage.rss() > MOST_BYTES && process.exit(1), 200)
 process.send?.([...artifacts].filter(([, artifact]) => isSuite(artifact)).map(([name]) => name))
 
@@ -54,6 +57,7 @@ async function run({ suite, mutant, effort }: Order): Promise<Answer> {
         path,
       })),
       ...EFFORTS[effort],
+      excludeTestPattern: GAS_TESTS,
       gasLimit: GAS_LIMIT,
       disableBlockGasLimit: true,
       disableTransactionGasCap: true,

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
 /** With no mutant (0), which places the suite reaches is told. */
 export type Order = { suite: string; mutant: number; effort: 'quick' | 'full' }
 export type Answer = { failed: string[]; isRandom: boolean; seconds: number; reached: number[] }
 
-type Running = { child: ChildProcess; suites: string[] }
+type Running = { child: ChildProcess; ended: AbortSignal; suites: string[] }
 
 /** Runs test suites one after another in a process of its own, because only its end ends a test that never does. */
 export class Tester {
@@ -24,9 +23,12 @@ export class Tester {
 
   /** Nothing when it takes longer than this. */
   async run(order: Order, seconds: number): Promise<Answer | undefined> {
-    const { child } = await this.#start()
+    const { child, ended } = await this.#start()
     child.send(order)
-    const answer = await Promise.race([messageOf<Answer>(child), setTimeout(seconds * 1000)])
+    const answer = await messageOf<Answer>(
+      child,
+      AbortSignal.any([ended, AbortSignal.timeout(Math.ceil(seconds * 1000))]),
+    )
     if (answer === undefined) await this.stop()
     return answer
   }
@@ -47,11 +49,16 @@ async function start(folders: string[]): Promise<Running> {
   const child = fork(join(import.meta.dirname, 'test-process.ts'), folders, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  return { child, suites: (await messageOf<string[]>(child)) ?? [] }
+  const ending = new AbortController()
+  child.once('exit', () => ending.abort())
+  return { child, ended: ending.signal, suites: (await messageOf<string[]>(child, ending.signal)) ?? [] }
 }
 
-/** Nothing when the process ends. */
-async function messageOf<Message>(child: ChildProcess): Promise<Message | undefined> {
-  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])])
-  return message
+/** Nothing when the signal comes first. */
+async function messageOf<Message>(child: ChildProcess, signal: AbortSignal): Promise<Message | undefined> {
+  const messages = once(child, 'message', { signal })
+  return messages.then(
+    ([message]) => message,
+    () => undefined,
+  )
 }

@@ -64,14 +64,14 @@ async function* tryEach(sources: Map<string, string>, all: Listed[], left: Liste
     sources,
     all.map(({ mutant }) => mutant),
   )
-  const alone: Listed[] = []
-  for (const listed of left) {
-    const catcher = tests.hasSwitch(listed.mutant) ? await tests.findCatcher(listed.mutant) : undefined
-    if (catcher) yield { listed, verdict: 'caught', by: catcher }
-    else alone.push(listed)
+  const survivors: Listed[] = []
+  for (const listed of left.filter(({ mutant }) => tests.hasSwitch(mutant))) {
+    const catcher = await tests.findCatcher(listed.mutant)
+    yield { listed, verdict: catcher ? 'caught' : 'survived', by: catcher ?? 'tried again below' }
+    if (!catcher) survivors.push(listed)
   }
   await tests.stop()
-  for (const listed of alone)
+  for (const listed of [...left.filter(({ mutant }) => !tests.hasSwitch(mutant)), ...survivors])
     yield { listed, verdict: tryAlone(listed, tests.filesOf(listed.mutant)), by: 'alone' }
 }
 

@@ -18,7 +18,7 @@ import type { Answer, Order } from './tester.ts'
 
 const { fuzz, invariant, fsPermissions } = config.test.solidity
 /** They measure gas, and a switch costs some. */
-const GAS_TESTS = '_costsLess|_griefing_(tenThousand|cohorts)'
+const GAS_TESTS = '_costs(Less|TheSame)|_griefing_(tenThousand|cohorts)'
 const EFFORTS = {
   quick: { fuzz: { ...fuzz, runs: 16 }, invariant: { ...invariant, runs: 2 } },
   full: { fuzz, invariant },

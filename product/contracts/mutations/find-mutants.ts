@@ -1,5 +1,6 @@
+import { areIndependent, localsOf } from './independence.ts'
 import { type Change, insideOf, regionOf, startOf, statementOf, withEdit } from './regions.ts'
-import { type Node, readSyntaxTrees, type Source } from './syntax-trees.ts'
+import { childrenOf, type Node, readSyntaxTrees, type Source, typeOf } from './syntax-trees.ts'
 
 /** One fault in a source file. */
 export type Mutant = {
@@ -53,6 +54,7 @@ function mutantsOf({ file, text, tree }: Source): Mutant[] {
   const mutants: Mutant[] = []
   let contract = ''
   let within = ''
+  let locals = new Set<number>()
   const textOf = (node: Node) => text.slice(...insideOf(node))
 
   function add(operator: string, [start, end]: [number, number], changes: Change[]): void {
@@ -78,6 +80,7 @@ function mutantsOf({ file, text, tree }: Source): Mutant[] {
       case 'ModifierDefinition':
         // A constructor has no name.
         within = (node.name || contract) as string
+        locals = localsOf(node)
         break
       case 'VariableDeclaration':
         if (node.constant) within = ''
@@ -133,7 +136,7 @@ function mutantsOf({ file, text, tree }: Source): Mutant[] {
           const areEffects = [one, other].every(each => each.nodeType === 'ExpressionStatement')
           // The order of two checks decides which of two errors is named, and nothing else.
           const areChecks = [one, other].every(each => /^_?require/.test(textOf(each)))
-          if (!areEffects || areChecks) continue
+          if (!areEffects || areChecks || areIndependent(one, other, locals)) continue
           const both = `{ ${textOf(other)};\n${textOf(one)}; }`
           add(
             'order of effects',
@@ -143,9 +146,7 @@ function mutantsOf({ file, text, tree }: Source): Mutant[] {
         }
         break
     }
-    for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit([...path, child])
-    }
+    for (const child of childrenOf(node)) visit([...path, child])
   }
 
   function dropped(statement: Node): Change {
@@ -156,15 +157,10 @@ function mutantsOf({ file, text, tree }: Source): Mutant[] {
   return mutants
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'nodeType' in value && 'src' in value
-}
-
 function pairsOf<Item>(items: Item[]): [Item, Item][] {
   return items.slice(1).map((item, index) => [items[index] as Item, item])
 }
 
 function pairsOfOneType(expressions: Node[]): [Node, Node][] {
-  const typeOf = ({ typeDescriptions }: Node) => (typeDescriptions as { typeString?: string })?.typeString
   return pairsOf(expressions).filter(([one, other]) => typeOf(one) === typeOf(other))
 }

@@ -20,7 +20,7 @@ export function listMutants(): { sources: Map<string, string>; listed: Listed[] 
     const whole = oneLine(before.split('\n')[line - 1] ?? '')
     const from = oneLine(mutant.from)
     const known = equivalents.find(
-      each => each.file === file && each.line === whole && each.operator === operator && each.from === from,
+      each => each.file === file && each.line === whole && each.operator === operator && (each.from ?? from) === from,
     )
     if (known) unknown.delete(known)
     const key = createHash('sha256').update(`${file}\n${source}`).digest('hex').slice(0, 16)

@@ -1,4 +1,4 @@
-import type { Node } from './syntax-trees.ts'
+import { type Node, typeOf } from './syntax-trees.ts'
 
 /**
  * A whole expression or statement, which can stand behind a switch. One in a constant or a type has no form: a switch is
@@ -61,8 +61,4 @@ function isPartOf(parent: Node, node: Node): boolean {
     return true
   const isWithoutValue = type === 'tuple()' || type === 'error'
   return isWithoutValue || (parent.nodeType === 'TryStatement' && parent.externalCall === node)
-}
-
-function typeOf({ typeDescriptions }: Node): string {
-  return (typeDescriptions as { typeString?: string } | undefined)?.typeString ?? ''
 }

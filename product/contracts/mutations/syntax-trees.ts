@@ -38,6 +38,14 @@ export function readSources(folder: string): Map<string, string> {
   return new Map(files.map(file => [file, readFileSync(join(folder, file), 'latin1')]))
 }
 
+export function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'nodeType' in value && 'src' in value
+}
+
 function compile(texts: Map<string, string>, selected: Record<string, string[]>): Output {
   const contents = [...texts].map(([file, text]) => [file, { content: toText(text) }])
   const input = {
@@ -47,6 +55,11 @@ function compile(texts: Map<string, string>, selected: Record<string, string[]>)
   }
   const readImport = (path: string) => ({ contents: readFileSync(require.resolve(path), 'utf8') })
   return JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
+}
+
+/** Its type in the compiler's words. */
+export function typeOf({ typeDescriptions }: Node): string {
+  return (typeDescriptions as { typeString?: string } | undefined)?.typeString ?? ''
 }
 
 function toText(bytes: string): string {

@@ -24,7 +24,7 @@ const EFFORTS = {
   full: { fuzz, invariant },
 }
 /** More than any test takes. A mutant that never ends takes it within seconds, */
-const GAS_LIMIT = 1_000_000_000n
+const GAS_LIMIT = 200_000_000n
 /** or else fills the memory: EDR runs a test that failed again, to keep every step of it. */
 const MOST_BYTES = 4e9
 

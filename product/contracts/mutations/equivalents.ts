@@ -92,6 +92,26 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'libraries/Settlement.sol',
+    line: 'if (tranche.isEmpty()) return (tranche, 0);',
+    operator: 'number + 1',
+    why: 'nobody uses the units of an empty tranche',
+  },
+  {
+    file: 'libraries/Settlement.sol',
+    line: 'uint256 owed = sharesDonated(shares, idInBook.percent(), mark, rate, tranche.fraction());',
+    operator: 'arguments swapped',
+    from: 'shares, idInBook.percent()',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'libraries/Settlement.sol',
+    line: 'sharesDonated(shares, id.percent(), tranche.mark(), settleRate, tranche.fraction()) >> 32;',
+    operator: 'arguments swapped',
+    from: 'shares, id.percent()',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'libraries/Settlement.sol',
     line: 'if (to > active) to = active;',
     operator: '> → >=',
     why: 'the end of the list stays the end of the list',

@@ -51,19 +51,16 @@ export class SwitchedTests {
     return this.#numbers.has(mutant)
   }
 
-  /** The test that catches a mutant, if any does: of all that run over it, with few random inputs first. */
-  async findCatcher(mutant: Mutant): Promise<string | undefined> {
+  /** The test that catches a mutant, if any does: of all that run over it, with few random inputs or with the usual ones. */
+  async findCatcher(mutant: Mutant, effort: Order['effort']): Promise<string | undefined> {
     const number = this.#numbers.get(mutant) as number
-    const suites = this.#suitesOf(mutant)
-    for (const effort of ['quick', 'full'] as const) {
-      for (const { name, seconds, isRandom } of suites) {
-        if (effort === 'full' && !isRandom) continue
-        const [failed] = await this.#failuresOf({ suite: name, mutant: number, effort }, seconds)
-        if (failed === undefined) continue
-        const key = keyOf(mutant, name)
-        this.#catches.set(key, (this.#catches.get(key) ?? 0) + 1)
-        return `${name} ${failed}`
-      }
+    for (const { name, seconds, isRandom } of this.#suitesOf(mutant)) {
+      if (effort === 'full' && !isRandom) continue
+      const [failed] = await this.#failuresOf({ suite: name, mutant: number, effort }, seconds)
+      if (failed === undefined) continue
+      const key = keyOf(mutant, name)
+      this.#catches.set(key, (this.#catches.get(key) ?? 0) + 1)
+      return `${name} ${failed}`
     }
     return undefined
   }

@@ -64,14 +64,19 @@ async function* tryEach(sources: Map<string, string>, all: Listed[], left: Liste
     sources,
     all.map(({ mutant }) => mutant),
   )
-  const survivors: Listed[] = []
-  for (const listed of left.filter(({ mutant }) => tests.hasSwitch(mutant))) {
-    const catcher = await tests.findCatcher(listed.mutant)
-    yield { listed, verdict: catcher ? 'caught' : 'survived', by: catcher ?? 'tried again below' }
-    if (!catcher) survivors.push(listed)
+  const alone = left.filter(({ mutant }) => !tests.hasSwitch(mutant))
+  let switched = left.filter(({ mutant }) => tests.hasSwitch(mutant))
+  for (const effort of ['quick', 'full'] as const) {
+    const survivors: Listed[] = []
+    for (const listed of switched) {
+      const catcher = await tests.findCatcher(listed.mutant, effort)
+      yield { listed, verdict: catcher ? 'caught' : 'survived', by: catcher ?? `${effort} tests` }
+      if (!catcher) survivors.push(listed)
+    }
+    switched = survivors
   }
   await tests.stop()
-  for (const listed of [...left.filter(({ mutant }) => !tests.hasSwitch(mutant)), ...survivors])
+  for (const listed of [...alone, ...switched])
     yield { listed, verdict: tryAlone(listed, tests.filesOf(listed.mutant)), by: 'alone' }
 }
 

@@ -13,7 +13,9 @@ export async function testSwitches([count = '15', seed = '1']: string[]): Promis
   const chosen = shuffle(listed, Number(seed)).filter(({ mutant }) => tests.hasSwitch(mutant))
   let same = 0
   for (const each of chosen.slice(0, Number(count))) {
-    const switched = (await tests.findCatcher(each.mutant)) ? 'caught' : 'survived'
+    const quick = await tests.findCatcher(each.mutant, 'quick')
+    const catcher = quick ?? (await tests.findCatcher(each.mutant, 'full'))
+    const switched = catcher ? 'caught' : 'survived'
     const alone = tryAlone(each, tests.filesOf(each.mutant))
     if (switched === alone) same++
     process.stdout.write(`${switched} behind a switch, ${alone} alone  ${each.text}\n`)

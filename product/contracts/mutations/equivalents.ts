@@ -3,8 +3,8 @@ type Equivalent = {
   /** The text of the changed line. */
   line: string
   operator: string
-  /** What is changed in it, where that is not the only place for this operator. */
-  from?: string
+  /** What becomes of it, where the operator has several places there. */
+  to?: string
   why: string
 }
 
@@ -62,14 +62,14 @@ export const equivalents: Equivalent[] = [
     file: 'libraries/Head.sol',
     line: 'return Head.wrap(others | (rate << 96) | (1 << 248));',
     operator: 'number + 1',
-    from: '1',
+    to: 'return Head.wrap(others | (rate << 96) | ((1 + 1) << 248));',
     why: 'any bit from the 248th on says that the NGO has ended',
   },
   {
     file: 'libraries/Head.sol',
     line: 'return Head.wrap(others | (rate << 96) | (1 << 248));',
     operator: 'number + 1',
-    from: '248',
+    to: 'return Head.wrap(others | (rate << 96) | (1 << (248 + 1)));',
     why: 'any bit from the 248th on says that the NGO has ended',
   },
   {
@@ -100,14 +100,14 @@ export const equivalents: Equivalent[] = [
     file: 'libraries/Settlement.sol',
     line: 'uint256 owed = sharesDonated(shares, idInBook.percent(), mark, rate, tranche.fraction());',
     operator: 'arguments swapped',
-    from: 'shares, idInBook.percent()',
+    to: 'uint256 owed = sharesDonated(idInBook.percent(), shares, mark, rate, tranche.fraction());',
     why: 'both are factors of one product',
   },
   {
     file: 'libraries/Settlement.sol',
     line: 'sharesDonated(shares, id.percent(), tranche.mark(), settleRate, tranche.fraction()) >> 32;',
     operator: 'arguments swapped',
-    from: 'shares, id.percent()',
+    to: 'sharesDonated(id.percent(), shares, tranche.mark(), settleRate, tranche.fraction()) >> 32;',
     why: 'both are factors of one product',
   },
   {
@@ -132,7 +132,6 @@ export const equivalents: Equivalent[] = [
     file: 'libraries/YieldSplit.sol',
     line: 'book.tranches[id].tranche = tranche;',
     operator: 'order of effects',
-    from: 'book.tranches[id].tranche = tranche; book.list.write(tranche.index(), id, Settlement.requireUint96(units));',
     why: 'two slots, and neither value depends on the other',
   },
   {
@@ -223,7 +222,6 @@ export const equivalents: Equivalent[] = [
     file: 'vault/VaultControl.sol',
     line: '_state.finished = true;',
     operator: 'order of effects',
-    from: '_state.finished = true; _setFinalRates();',
     why: 'the final rate does not depend on it',
   },
   {
@@ -242,14 +240,14 @@ export const equivalents: Equivalent[] = [
     file: 'vault/VaultExtension.sol',
     line: 'require(amount != 0, ZeroAmount());',
     operator: 'order of effects',
-    from: 'require(amount != 0, ZeroAmount()); _sendEther(receiver, amount);',
+    to: '{ _sendEther(receiver, amount);',
     why: 'a check that fails undoes what came before it',
   },
   {
     file: 'vault/VaultExtension.sol',
     line: 'require(amount != 0, ZeroAmount());',
     operator: 'order of effects',
-    from: 'require(amount != 0, ZeroAmount()); IERC20(token).safeTransfer(receiver, amount);',
+    to: '{ IERC20(token).safeTransfer(receiver, amount);',
     why: 'a check that fails undoes what came before it',
   },
   {
@@ -269,5 +267,75 @@ export const equivalents: Equivalent[] = [
     line: 'return mark > rate ? mark : rate;',
     operator: '> → >=',
     why: 'of two equal values either is the larger one',
+  },
+  {
+    file: 'libraries/Settlement.sol',
+    line: 'if (donated == 0) return;',
+    operator: 'if (false)',
+    why: 'adds nothing',
+  },
+  {
+    file: 'libraries/Settlement.sol',
+    line: 'return sharesOfUnits(held, shares, units);',
+    operator: 'arguments swapped',
+    to: 'return sharesOfUnits(shares, held, units);',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'libraries/YieldSplit.sol',
+    line: 'if (!tranche.isEmpty()) book.tranches[id].tranche = tranche;',
+    operator: 'if (true)',
+    why: 'writes zero where zero is',
+  },
+  {
+    file: 'libraries/YieldSplit.sol',
+    line: 'return (_openCohort(book, percent, mark, whole), TrancheWord.wrap(0), 0);',
+    operator: 'number + 1',
+    to: 'return (_openCohort(book, percent, mark, whole), TrancheWord.wrap(0), (0 + 1));',
+    why: 'nobody uses the units of an empty tranche',
+  },
+  {
+    file: 'libraries/YieldSplit.sol',
+    line: 'uint256 all = sharesOfUnits(held, shares, units);',
+    operator: 'arguments swapped',
+    to: 'uint256 all = sharesOfUnits(shares, held, units);',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'libraries/YieldSplit.sol',
+    line: 'uint256 balance = worthOf(all, rate);',
+    operator: 'arguments swapped',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'libraries/YieldSplit.sol',
+    line: 'uint256 worth = worthOf(all, rate);',
+    operator: 'arguments swapped',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'libraries/YieldSplit.sol',
+    line: 'paid = worthOf(shares, rate);',
+    operator: 'arguments swapped',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'libraries/YieldSplit.sol',
+    line: 'if (index != last) {',
+    operator: 'if (true)',
+    why: 'moves the last tranche to its own place, which is cleared afterwards',
+  },
+  {
+    file: 'vault/VaultBase.sol',
+    line: 'position.principal = _addPrincipal(position.principal, principal);',
+    operator: 'arguments swapped',
+    why: 'a sum',
+  },
+  {
+    file: 'vault/VaultDonations.sol',
+    line: 'if (all == 0) return (0, 0);',
+    operator: 'number + 1',
+    to: 'if (all == 0) return (0, (0 + 1));',
+    why: 'of no shares nobody asks what was paid',
   },
 ]

@@ -18,9 +18,13 @@ export function listMutants(): { sources: Map<string, string>; listed: Listed[] 
     const before = sources.get(file) as string
     const source = mutate(mutant, before)
     const whole = oneLine(before.split('\n')[line - 1] ?? '')
-    const from = oneLine(mutant.from)
+    const lineAfter = oneLine(source.split('\n')[line - 1] ?? '')
     const known = equivalents.find(
-      each => each.file === file && each.line === whole && each.operator === operator && (each.from ?? from) === from,
+      each =>
+        each.file === file &&
+        each.line === whole &&
+        each.operator === operator &&
+        (each.to ?? lineAfter) === lineAfter,
     )
     if (known) unknown.delete(known)
     const key = createHash('sha256').update(`${file}\n${source}`).digest('hex').slice(0, 16)

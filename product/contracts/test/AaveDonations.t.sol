@@ -93,7 +93,8 @@ contract AaveDonationsTest is AaveVaultTest {
     function test_payDonations_ofNothingDoesNothing() public {
         _deposit(ALICE, address(usdc), 1000e6, 50);
         vm.recordLogs();
-        assertEq(vault.payDonations(address(usdc), ALL), 0, "paid");
+        assertEq(vault.payDonations(address(usdc), ALL), 0, "paid of all");
+        assertEq(vault.payDonations(address(usdc), 10_000), 0, "paid of a part");
         vm.prank(NGO_ONE);
         assertEq(vault.payDonationsInAToken(address(usdc), ALL), 0, "paid in aTokens");
         assertEq(vm.getRecordedLogs().length, 0, "events");

@@ -338,4 +338,47 @@ export const equivalents: Equivalent[] = [
     to: 'if (all == 0) return (0, (0 + 1));',
     why: 'of no shares nobody asks what was paid',
   },
+  {
+    file: 'vault/VaultExtension.sol',
+    line: 'return worthOf(shares, rate_);',
+    operator: 'arguments swapped',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'vault/VaultMerge.sol',
+    line: 'kept.principal = _addPrincipal(kept.principal, position.principal);',
+    operator: 'arguments swapped',
+    why: 'a sum',
+  },
+  {
+    file: 'vault/VaultMerge.sol',
+    line: 'shares = book.sharesOf(position.tranche, position.units, 0);',
+    operator: 'number + 1',
+    why: 'no mark is below a rate of 1, so nothing is due either',
+  },
+  {
+    file: 'vault/VaultMerge.sol',
+    line: 'rate_,',
+    operator: 'arguments swapped',
+    to: 'target.settleRate,',
+    why: 'a vault that merges has not ended, and the rate is usable: both are the same',
+  },
+  {
+    file: 'vault/VaultRedirect.sol',
+    line: 'worthOf(entry.shares, entry.rate),',
+    operator: 'arguments swapped',
+    why: 'both are factors of one product',
+  },
+  {
+    file: 'vault/VaultRedirect.sol',
+    line: 'mark = _carriedMark(withdrawn.mark, rate);',
+    operator: 'arguments swapped',
+    why: 'the larger of the two',
+  },
+  {
+    file: 'vault/VaultRedirect.sol',
+    line: 'mark: _carriedMark(withdrawn.mark, rate)',
+    operator: 'arguments swapped',
+    why: 'the larger of the two',
+  },
 ]

@@ -143,8 +143,9 @@ contract ReceiversTest is LidoChain {
     }
 
     function test_payEarlierDonations_paysTheLastShare() public {
-        uint256 allButOne = _settle(1.5e27) - 1;
+        uint256 allButOne = _settle(3e27) - 1;
         vault.payDonations(address(stEth), (allButOne * _rate()) / RAY + 1);
+        assertEq(vault.donationShares(address(stEth)), 1, "left");
         _replaceRewardsOwner(1, CAROL);
         assertEq(vault.earlierDonations(address(stEth), NGO_ONE), 1, "set aside");
         assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, ALL), _rate() / RAY, "returned");

@@ -4,6 +4,7 @@
  *   npm run mutate -- contracts [part of a rule or test name]   the mutations of rules/, each with its test
  *   npm run mutate -- generated [COUNT] [SEED]                  mutants from the compiler's syntax trees, all tests
  *   npm run mutate -- generated money                           all of them that touch money; goes on where it stopped
+ *   npm run mutate -- generated factory [COUNT] [SEED]          a sample of the rest
  *   npm run mutate -- switches [COUNT] [SEED]                   mutants both behind a switch and compiled alone
  */
 
@@ -15,7 +16,7 @@ const [target, ...rest] = process.argv.slice(2)
 const run = { contracts: testRules, generated: testGenerated, switches: testSwitches }[target ?? '']
 if (run === undefined) {
   process.stderr.write(
-    'Usage: npm run mutate -- contracts [NAME] | generated [COUNT] [SEED] | generated money | switches [COUNT] [SEED]\n',
+    'Usage: npm run mutate -- contracts [NAME] | generated [money | [factory] [COUNT] [SEED]] | switches [COUNT] [SEED]\n',
   )
   process.exit(2)
 }

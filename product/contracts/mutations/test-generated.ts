@@ -7,12 +7,12 @@ import { tryAlone } from './try-alone.ts'
 type Trial = { listed: Listed; verdict: Verdict | 'survived'; by: string }
 
 /**
- * Tests the generated mutants of everything that touches money, or all, or a sample. Goes on where an earlier run stopped:
+ * Tests the generated mutants of everything that touches money, or a sample of the factory's or of all. Goes on where an earlier run stopped:
  * one whose source was tried before is not tried again. True when each was caught or is known to change nothing.
  */
-export async function testGenerated([what = '40', seed = '1']: string[]): Promise<boolean> {
+export async function testGenerated(args: string[]): Promise<boolean> {
   const { sources, listed } = listMutants()
-  const chosen = choose(listed, what, Number(seed))
+  const chosen = choose(listed, args)
   const results = readResults()
   const left = chosen.filter(({ key, why }) => why === undefined && results[key] === undefined)
   let started = performance.now()
@@ -53,9 +53,11 @@ function countVerdicts(mutants: Listed[]): Record<'caught' | 'equivalent' | 'inv
   return counts
 }
 
-function choose(listed: Listed[], what: string, seed: number): Listed[] {
+function choose(listed: Listed[], [what = '40', ...rest]: string[]): Listed[] {
   if (what === 'money') return listed.filter(({ mutant }) => isOfMoney(mutant))
-  return shuffle(listed, seed).slice(0, Number(what))
+  const [from, [count = '60', seed = '1']] =
+    what === 'factory' ? [listed.filter(({ mutant }) => !isOfMoney(mutant)), rest] : [listed, [what, ...rest]]
+  return shuffle(from, Number(seed)).slice(0, Number(count))
 }
 
 /** First behind switches; then, compiled alone, those that have none, and again those that survived. */

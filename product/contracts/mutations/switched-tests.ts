@@ -26,7 +26,9 @@ export class SwitchedTests {
     const { project, artifacts } = await buildSwitched(sources, switchable)
     const tester = new Tester(project, artifacts)
     const suites: Suite[] = []
-    for (const name of await tester.suites()) {
+    const names = await tester.suites()
+    if (names.length === 0) throw new Error('There are no tests to catch a mutant.')
+    for (const name of names) {
       const plain = await tester.run(
         { suite: name, mutant: mutants.length + 1, effort: 'full' },
         MOST_SECONDS,

@@ -21,7 +21,7 @@ export class Tester {
     return (await this.#start()).suites
   }
 
-  /** Nothing when it takes longer than this. */
+  /** Nothing when it takes longer than this, or fills the memory. */
   async run(order: Order, seconds: number): Promise<Answer | undefined> {
     const { child, ended } = await this.#start()
     child.send(order)

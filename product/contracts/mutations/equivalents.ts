@@ -381,4 +381,16 @@ export const equivalents: Equivalent[] = [
     operator: 'arguments swapped',
     why: 'the larger of the two',
   },
+  {
+    file: 'NgoFactory.sol',
+    line: 'require(rewardsOwner != rewardsOwnerOf[ngoId], SameRewardsOwner(rewardsOwner));',
+    operator: 'order of effects',
+    why: 'a check that fails undoes what came before it',
+  },
+  {
+    file: 'NgoFactory.sol',
+    line: '_requireBooksFor(token);',
+    operator: 'order of effects',
+    why: 'a check that fails undoes what came before it',
+  },
 ]

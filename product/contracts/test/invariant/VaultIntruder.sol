@@ -89,7 +89,10 @@ abstract contract VaultIntruder is VaultFixture {
             _try(address(vault), abi.encodeCall(IVaultExtension.setAsideDonations, (intruder))),
             "setAsideDonations"
         );
-        assertFalse(_try(address(factory), abi.encodeCall(factory.consumeAnnouncedEnd, ())), "consumeAnnouncedEnd");
+        assertFalse(
+            _try(address(factory), abi.encodeCall(factory.consumeAnnouncedEnd, ())),
+            "consumeAnnouncedEnd"
+        );
         assertFalse(
             _try(address(factory), abi.encodeCall(factory.acceptRewardsOwner, (1))),
             "acceptRewardsOwner"

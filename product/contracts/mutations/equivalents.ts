@@ -208,12 +208,6 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'vault/VaultControl.sol',
-    line: 'require(!_state.finished, NgoFinished(address(this)));',
-    operator: 'order of effects',
-    why: 'a check that fails undoes what came before it',
-  },
-  {
-    file: 'vault/VaultControl.sol',
     line: '_factory().consumeAnnouncedEnd();',
     operator: 'order of effects',
     why: 'the factory does not ask the vault whether it has ended',

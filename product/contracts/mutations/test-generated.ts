@@ -20,8 +20,7 @@ export async function testGenerated(args: string[]): Promise<boolean> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     print(`${trial.verdict.padEnd(8)} ${seconds} s  ${trial.listed.text}  (${trial.by})`)
     // One that survived is tried again, with the test that it needs.
-    if (trial.verdict !== 'survived')
-      writeResults(Object.assign(results, { [trial.listed.key]: trial.verdict }))
+    if (trial.verdict !== 'survived') writeResults({ ...readResults(), [trial.listed.key]: trial.verdict })
     started = performance.now()
   }
   const { caught, equivalent, invalid, untried } = countVerdicts(chosen)

@@ -25,7 +25,7 @@ const rows = ['INgoFactory', 'ILidoVault', 'IAaveVault'].flatMap(contract =>
   ),
 )
 const section = `${HEAD}
-${mutations.length} rules are broken on purpose, one at a time, each with the test that must fail (\`mutations/rules/\`). A generator makes mutants from the compiler's syntax trees, for all tests; what became of each is kept by the hash of its source (\`mutations/results.json\`), and \`equivalents.ts\` explains those that change nothing.
+${mutations.length} rules are broken on purpose, one at a time, each with the test that must fail (\`mutations/rules/\`). A generator makes mutants from the compiler's syntax trees, for all tests that run over them; what became of each is kept by the hash of its source (\`mutations/results.json\`), and \`equivalents.ts\` explains those that change nothing. All are compiled once, each behind a switch that the test runner turns on; one that has none, or survives, is compiled alone.
 
 ${summarizeMutants()}
 

@@ -1,126 +1,86 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { equivalents } from './equivalents.ts'
-import { findMutants, type Mutant, type Uses } from './find-mutants.ts'
-import { stagesOf } from './likely-tests.ts'
-import { runTests, withMutant } from './test-mutant.ts'
+import { isOfMoney, type Listed, listMutants } from './list-mutants.ts'
+import { readResults, type Verdict, writeResults } from './results.ts'
+import { shuffle } from './shuffle.ts'
+import { SwitchedTests } from './switched-tests.ts'
+import { tryAlone } from './try-alone.ts'
 
-/** One that does not compile proves nothing. */
-type Verdict = 'caught' | 'equivalent' | 'invalid' | 'survived'
-/** A mutant with the file that it makes, and whether it is known to change nothing. */
-type Mutated = { mutant: Mutant; source: string; key: string; text: string; why: string | undefined }
-
-const CONTRACTS = join(import.meta.dirname, '..')
-/** What became of the mutants that were tried, by the hash of the mutated source. */
-const RESULTS = join(import.meta.dirname, 'results.json')
+type Trial = { listed: Listed; verdict: Verdict | 'survived'; by: string }
 
 /**
- * Tests the generated mutants of everything that touches money, or a sample of all. Goes on where an earlier run stopped:
+ * Tests the generated mutants of everything that touches money, or a sample of the factory's or of all. Goes on where an earlier run stopped:
  * one whose source was tried before is not tried again. True when each was caught or is known to change nothing.
  */
-export function testGenerated([what = '40', seed = '1']: string[]): boolean {
-  const { mutants, uses } = findMutants(join(CONTRACTS, 'artifacts'), join(CONTRACTS, 'src'))
-  const chosen = what === 'money' ? mutants.filter(isOfMoney) : shuffle(mutants, Number(seed))
-  const wanted = what === 'money' ? chosen.length : Number(what)
-  const counts = { caught: 0, equivalent: 0, invalid: 0, survived: 0 }
-  for (const mutant of chosen) {
-    if (counts.caught + counts.equivalent + counts.survived === wanted) break
-    counts[verdictOf(mutate(mutant), uses)] += 1
+export async function testGenerated(args: string[]): Promise<boolean> {
+  const { sources, listed } = listMutants()
+  const chosen = choose(listed, args)
+  const results = readResults()
+  const left = chosen.filter(({ key, why }) => why === undefined && results[key] === undefined)
+  let started = performance.now()
+  for await (const trial of left.length === 0 ? [] : tryEach(sources, listed, left)) {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    print(`${trial.verdict.padEnd(8)} ${seconds} s  ${trial.listed.text}  (${trial.by})`)
+    // One that survived is tried again, with the test that it needs.
+    if (trial.verdict !== 'survived') writeResults({ ...readResults(), [trial.listed.key]: trial.verdict })
+    started = performance.now()
   }
-  const { caught, equivalent, survived } = counts
-  print(`${caught} caught, ${equivalent} change nothing, ${survived} survived`)
-  return survived === 0
+  const { caught, equivalent, invalid, untried } = countVerdicts(chosen)
+  print(`${caught} caught, ${equivalent} change nothing, ${invalid} do not compile, ${untried} survived`)
+  return untried === 0
 }
 
 /** How many mutants of what touches money, and of the rest, were tried, from the results alone. */
 export function summarizeMutants(): string {
-  const { mutants } = findMutants(join(CONTRACTS, 'artifacts'), join(CONTRACTS, 'src'))
-  const results = readResults()
-  return ['what touches money', 'the factory']
-    .map((name, at) => {
-      const all = mutants.filter(mutant => isOfMoney(mutant) === (at === 0)).map(mutate)
-      const left = all.filter(({ why }) => why === undefined)
-      const of = (verdict: Verdict) => left.filter(({ key }) => results[key] === verdict).length
-      const counts = [`${of('caught')} caught`, `${all.length - left.length} change nothing`]
-      const rest = [
-        `${of('invalid')} do not compile`,
-        `${left.filter(({ key }) => !results[key]).length} not tried`,
-      ]
-      return `Of ${all.length} mutants of ${name}: ${[...counts, ...rest].join(', ')}.`
+  const { listed } = listMutants()
+  const parts = {
+    'what touches money': listed.filter(({ mutant }) => isOfMoney(mutant)),
+    'the factory': listed.filter(({ mutant }) => !isOfMoney(mutant)),
+  }
+  return Object.entries(parts)
+    .map(([name, mutants]) => {
+      const { caught, equivalent, invalid, untried } = countVerdicts(mutants)
+      const counts = `${caught} caught, ${equivalent} change nothing, ${invalid} do not compile, ${untried} not tried`
+      return `Of ${mutants.length} mutants of ${name}: ${counts}.`
     })
     .join(' ')
 }
 
-/** All but the factory, which holds none. */
-function isOfMoney({ file }: Mutant): boolean {
-  return file !== 'NgoFactory.sol'
+function countVerdicts(mutants: Listed[]): Record<'caught' | 'equivalent' | 'invalid' | 'untried', number> {
+  const results = readResults()
+  const counts = { caught: 0, equivalent: 0, invalid: 0, untried: 0 }
+  for (const { key, why } of mutants)
+    counts[why === undefined ? (results[key] ?? 'untried') : 'equivalent'] += 1
+  return counts
 }
 
-function mutate(mutant: Mutant): Mutated {
-  const { file, line, operator, start, end, to } = mutant
-  // The compiler counts bytes.
-  const bytes = readFileSync(join(CONTRACTS, 'src', file))
-  const source = Buffer.concat([bytes.subarray(0, start), Buffer.from(to), bytes.subarray(end)]).toString()
-  const whole = oneLine(bytes.toString().split('\n')[line - 1] ?? '')
-  const from = oneLine(bytes.subarray(start, end).toString())
-  const known = equivalents.find(
-    each => each.file === file && each.line === whole && each.operator === operator && each.from === from,
+function choose(listed: Listed[], [what = '40', ...rest]: string[]): Listed[] {
+  if (what === 'money') return listed.filter(({ mutant }) => isOfMoney(mutant))
+  const [from, [count = '60', seed = '1']] =
+    what === 'factory' ? [listed.filter(({ mutant }) => !isOfMoney(mutant)), rest] : [listed, [what, ...rest]]
+  return shuffle(from, Number(seed)).slice(0, Number(count))
+}
+
+/** First behind switches; then, compiled alone, those that have none, and again those that survived. */
+async function* tryEach(sources: Map<string, string>, all: Listed[], left: Listed[]): AsyncGenerator<Trial> {
+  const tests = await SwitchedTests.prepare(
+    sources,
+    all.map(({ mutant }) => mutant),
   )
-  const key = createHash('sha256').update(`${file}\n${source}`).digest('hex').slice(0, 16)
-  return { mutant, source, key, text: `${file}:${line} ${operator}: ${whole}`, why: known?.why }
-}
-
-function verdictOf({ mutant, source, key, text, why }: Mutated, uses: Uses): Verdict {
-  if (why !== undefined) return 'equivalent'
-  const before = readResults()[key]
-  if (before !== undefined) return before
-  const started = performance.now()
-  const verdict = withMutant(
-    mutant.file,
-    () => source,
-    () => runStages(stagesOf(mutant, uses)),
-  )
-  print(`${verdict.padEnd(10)} ${((performance.now() - started) / 1000).toFixed(1)} s  ${text}`)
-  // One that survived is tried again, with the test that it needs.
-  if (verdict !== 'survived') writeResults({ ...readResults(), [key]: verdict })
-  return verdict
-}
-
-function runStages(stages: string[][]): Verdict {
-  for (const files of stages) {
-    const { counts } = runTests(files)
-    if (counts === undefined) return 'invalid'
-    if (counts.failed > 0) return 'caught'
+  const alone = left.filter(({ mutant }) => !tests.hasSwitch(mutant))
+  let switched = left.filter(({ mutant }) => tests.hasSwitch(mutant))
+  for (const effort of ['quick', 'full'] as const) {
+    const survivors: Listed[] = []
+    for (const listed of switched) {
+      const catcher = await tests.findCatcher(listed.mutant, effort)
+      yield { listed, verdict: catcher ? 'caught' : 'survived', by: catcher ?? `${effort} tests` }
+      if (!catcher) survivors.push(listed)
+    }
+    switched = survivors
   }
-  return 'survived'
-}
-
-function readResults(): Record<string, Verdict> {
-  return existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
-}
-
-function writeResults(results: Record<string, Verdict>): void {
-  const sorted = Object.entries(results).sort(([one], [other]) => (one < other ? -1 : 1))
-  writeFileSync(RESULTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+  await tests.stop()
+  for (const listed of [...alone, ...switched])
+    yield { listed, verdict: tryAlone(listed, tests.filesOf(listed.mutant)), by: 'alone' }
 }
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`)
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
-}
-
-/** The same order for the same seed. */
-function shuffle<Item>(items: Item[], seed: number): Item[] {
-  const shuffled = [...items]
-  let state = seed
-  for (let at = shuffled.length - 1; at > 0; at -= 1) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    const other = Math.floor((state / 2 ** 32) * (at + 1))
-    ;[shuffled[at], shuffled[other]] = [shuffled[other] as Item, shuffled[at] as Item]
-  }
-  return shuffled
 }

@@ -90,6 +90,26 @@ contract AaveDonationsTest is AaveVaultTest {
         assertEq(vault.payDonationsInAToken(address(usdc), ALL), 0, "nothing twice");
     }
 
+    function test_payDonations_ofNothingDoesNothing() public {
+        _deposit(ALICE, address(usdc), 1000e6, 50);
+        vm.recordLogs();
+        assertEq(vault.payDonations(address(usdc), ALL), 0, "paid of all");
+        assertEq(vault.payDonations(address(usdc), 10_000), 0, "paid of a part");
+        vm.prank(NGO_ONE);
+        assertEq(vault.payDonationsInAToken(address(usdc), ALL), 0, "paid in aTokens");
+        assertEq(vm.getRecordedLogs().length, 0, "events");
+    }
+
+    function test_payDonationsInAToken_paysTheLastShare() public {
+        _donate();
+        uint256 rate = _rate(address(usdc));
+        uint256 allButOne = vault.donationShares(address(usdc)) - 1;
+        vm.startPrank(NGO_ONE);
+        vault.payDonationsInAToken(address(usdc), (allButOne * rate) / RAY + 1);
+        assertEq(vault.donationShares(address(usdc)), 1, "left");
+        assertEq(vault.payDonationsInAToken(address(usdc), ALL), rate / RAY, "paid");
+    }
+
     function testFuzz_payDonations_refusesABadAmount(uint256 amount) public {
         uint256 worth = _donate();
         amount = bound(amount, worth + 1, ALL - 1);

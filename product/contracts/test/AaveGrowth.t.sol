@@ -48,6 +48,26 @@ contract AaveGrowthTest is AaveVaultTest {
         assertGe(held, owed, "solvent");
     }
 
+    function test_addTo_tellsWhatWasAdded() public {
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
+        uint256 rate = _rate(address(usdc));
+        uint256 shares = (500e6 * RAY) / rate;
+        vm.expectEmit(address(vault));
+        emit IAaveVaultEvents.AddedTo(
+            id,
+            ALICE,
+            address(usdc),
+            500e6,
+            50,
+            address(vault),
+            block.timestamp,
+            block.number,
+            IVaultTypes.TrancheChange(TrancheId.wrap(50), shares, shares, rate),
+            ALICE
+        );
+        _add(id, address(usdc), 500e6);
+    }
+
     function test_addTo_namesWhatIsWrong() public {
         uint256 id = _deposit(ALICE, address(usdc), 1000e6, 50);
         _deposit(ALICE, address(dai), 1e18, 50);

@@ -4,6 +4,9 @@ pragma solidity 0.8.30;
 import {NgoFactory} from "../src/NgoFactory.sol";
 import {IAaveVault} from "../src/interfaces/IAaveVault.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
+import {IVaultTypes} from "../src/interfaces/IVaultTypes.sol";
+import {TrancheId} from "../src/libraries/TrancheId.sol";
 import {AaveVaultTest} from "./support/AaveVaultTest.sol";
 import {solvencyOf} from "./support/Solvency.sol";
 
@@ -42,6 +45,29 @@ contract AaveRedirectTest is AaveVaultTest {
         assertLe(held - owed, 1, "dust");
         vm.prank(ALICE);
         otherVault.withdraw(ALL, newId, address(usdc));
+    }
+
+    function test_moveTo_tellsWhatLeftAndWhatItBecame() public {
+        _deposit(ALICE, address(usdc), 1000e6, 50);
+        uint256 id = _deposit(ALICE, address(usdc), 1000e6, 40);
+        uint256 rate = _rate(address(usdc));
+        uint256 shares = (1000e6 * RAY) / rate;
+        vm.expectEmit(address(vault));
+        emit IVaultEvents.MovedOut(
+            id,
+            ALICE,
+            address(otherVault),
+            1,
+            (shares * rate) / RAY,
+            20,
+            address(vault),
+            block.timestamp,
+            block.number,
+            address(usdc),
+            IVaultTypes.TrancheChange(TrancheId.wrap(40), shares, shares, rate)
+        );
+        vm.prank(ALICE);
+        vault.moveTo(id, address(otherVault), 20);
     }
 
     /// An aToken rounds what it transfers, so up to a share less can arrive than left the book.

@@ -58,6 +58,32 @@ contract LidoAddToTest is LidoVaultTest {
         assertEq(vault.positionCount(), 1, "no new position");
     }
 
+    /// After a donation a share costs more than a unit.
+    function test_addStEthTo_tellsUnitsAndShares() public {
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        (uint256 own, uint256 held, , ) = vault.getTranche(address(stEth), 40);
+        uint256 shares = stEth.getSharesByPooledEth(10 ether);
+        assertLt(own, held, "shares");
+        vm.expectEmit(address(vault));
+        emit ILidoVaultEvents.AddedTo(
+            id,
+            ALICE,
+            10 ether,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            ILidoVaultEvents.EthType.StEth,
+            10 ether,
+            IVaultTypes.TrancheChange(TrancheId.wrap(40), (shares * held) / own, shares, _rate()),
+            ALICE
+        );
+        vm.prank(ALICE);
+        vault.addStEthTo(id, 10 ether);
+    }
+
     function testFuzz_addStEthTo_takesShares(uint256 amount) public {
         amount = bound(amount, 2, 9_000 ether);
         uint256 shares = stEth.getSharesByPooledEth(amount);

@@ -68,6 +68,39 @@ contract LidoQueueTest is LidoChain {
         assertApproxEqAbs(vault.getUserBalance(ALICE, id), 12_000 ether - amount, 3, "left");
     }
 
+    function test_requestWithdrawals_andItsClaimNameRequestAndPosition() public {
+        _request(100);
+        vm.expectEmit(true, true, true, false, address(vault));
+        emit ILidoVaultEvents.WithdrawalRequested(
+            2,
+            id,
+            ALICE,
+            0,
+            0,
+            address(0),
+            0,
+            0,
+            ILidoVaultEvents.EthType.Eth
+        );
+        uint256 requestId = _request(100);
+        _finalize();
+        vm.expectEmit(true, true, true, false, address(vault));
+        emit ILidoVaultEvents.WithdrawalClaimed(
+            2,
+            id,
+            ALICE,
+            address(0),
+            0,
+            0,
+            address(0),
+            0,
+            0,
+            ILidoVaultEvents.EthType.Eth
+        );
+        vm.prank(ALICE);
+        vault.claimWithdrawal(requestId);
+    }
+
     function testFuzz_requestWithdrawals_splitsEvenly(uint256 amount) public {
         amount = bound(amount, 100, 10_000 ether);
         vm.prank(ALICE);

@@ -244,6 +244,27 @@ contract LidoRedirectTest is LidoVaultTest {
         );
     }
 
+    function test_moveTo_tellsTheOldNumberAndTheNewOne() public {
+        vm.startPrank(ALICE);
+        uint256 second = vault.stakeStEth(1 ether, 40);
+        vm.expectEmit(true, true, true, false, address(vault));
+        emit IVaultEvents.MovedOut(
+            second,
+            ALICE,
+            address(otherVault),
+            1,
+            0,
+            0,
+            address(0),
+            0,
+            0,
+            address(0),
+            IVaultTypes.TrancheChange(TrancheId.wrap(0), 0, 0, 0)
+        );
+        assertEq(vault.moveTo(second, address(otherVault), 25), 1, "the first there");
+        vm.stopPrank();
+    }
+
     function testFuzz_moveTo_underWaterKeepsTheMark(uint256 low) public {
         vm.prank(BOB);
         stEth.approve(address(otherVault), ALL);

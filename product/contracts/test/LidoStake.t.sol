@@ -36,6 +36,35 @@ contract LidoStakeTest is LidoVaultTest {
 
     /* ETH */
 
+    /// After a donation a share costs more than a unit.
+    function test_stakeStEth_tellsUnitsAndShares() public {
+        vm.prank(ALICE);
+        vault.stakeStEth(100 ether, 50);
+        _setRate(1.5e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        (uint256 own, uint256 held, , ) = vault.getTranche(address(stEth), 50);
+        uint256 shares = stEth.getSharesByPooledEth(10 ether);
+        IVaultTypes.TrancheChange memory entry = IVaultTypes.TrancheChange(
+            TrancheId.wrap(50),
+            (shares * held) / own,
+            shares,
+            _rate()
+        );
+        assertGt(entry.units, shares, "units");
+        _expectStaked(2, ALICE, 10 ether, 50, ILidoVaultEvents.EthType.StEth, 10 ether, entry);
+        vm.prank(ALICE);
+        vault.stakeStEth(10 ether, 50);
+    }
+
+    function test_stake_namesNoReferral() public {
+        vm.expectCall(address(stEth), 1 ether, abi.encodeCall(stEth.submit, (address(0))), 2);
+        vm.startPrank(ALICE);
+        uint256 id = vault.stake{value: 1 ether}(50);
+        vault.addTo{value: 1 ether}(id);
+        vm.stopPrank();
+    }
+
     function testFuzz_stake_mintsShares(uint256 staked, uint16 share) public {
         staked = bound(staked, 100, 10_000 ether);
         share = uint16(bound(share, 1, 100));

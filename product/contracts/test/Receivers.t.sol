@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Vm} from "forge-std/Test.sol";
 import {INgoFactory} from "../src/interfaces/INgoFactory.sol";
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
 import {IVaultEvents} from "../src/interfaces/IVaultEvents.sol";
@@ -119,9 +120,44 @@ contract ReceiversTest is LidoChain {
         vm.expectRevert(IVaultErrors.NullAddress.selector);
         vm.prank(NGO_ONE);
         vault.payEarlierDonationsTo(address(stEth), address(0), ALL);
+        vm.expectEmit(true, true, true, false, address(vault));
+        emit IVaultEvents.EarlierDonationsPaid(address(stEth), NGO_ONE, BOB, 0, 0, 0, address(0), 0, 0);
         vm.prank(NGO_ONE);
         vault.payEarlierDonationsTo(address(stEth), BOB, ALL);
         assertEq(stEth.sharesOf(BOB), shares, "paid");
+    }
+
+    function test_payEarlierDonations_ofNothingDoesNothing() public {
+        vm.recordLogs();
+        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, ALL), 0, "paid of all");
+        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, 10_000), 0, "paid of a part");
+        assertEq(vm.getRecordedLogs().length, 0, "events");
+    }
+
+    function test_carryOut_withoutDonationsSetsNothingAside() public {
+        vm.recordLogs();
+        _replaceRewardsOwner(1, CAROL);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        assertGt(logs.length, 0, "events of the factory");
+        for (uint256 i = 0; i < logs.length; ++i) assertEq(logs[i].emitter, address(factory), "emitter");
+    }
+
+    function test_payEarlierDonations_paysTheLastShare() public {
+        uint256 allButOne = _settle(3e27) - 1;
+        vault.payDonations(address(stEth), (allButOne * _rate()) / RAY + 1);
+        assertEq(vault.donationShares(address(stEth)), 1, "left");
+        _replaceRewardsOwner(1, CAROL);
+        assertEq(vault.earlierDonations(address(stEth), NGO_ONE), 1, "set aside");
+        assertEq(vault.payEarlierDonations(address(stEth), NGO_ONE, ALL), _rate() / RAY, "returned");
+        assertEq(stEth.sharesOf(NGO_ONE), allButOne + 1, "paid");
+    }
+
+    function test_views_refuseATokenWithoutABook() public {
+        bytes memory reason = abi.encodeWithSelector(IVaultErrors.TokenNotAllowed.selector, wstEth);
+        vm.expectRevert(reason);
+        vault.earlierDonations(address(wstEth), NGO_ONE);
+        vm.expectRevert(reason);
+        vault.sharesHeld(address(wstEth));
     }
 
     function test_payEarlierDonations_namesWhatIsWrong() public {

@@ -63,6 +63,27 @@ contract ReportTranchesTest is LidoChain {
         assertLt(_markOf(8), _rate(), "others wait");
     }
 
+    function test_reportTranches_tellsTheRateAndTheFinalRate() public {
+        uint256 finalRate = _rate();
+        _end(vault);
+        _setRate(1.8e27);
+        vm.expectEmit(address(vault));
+        emit IVaultEvents.RewardsReported(
+            address(stEth),
+            IVaultTypes.ReportForm.Listed,
+            _rate(),
+            finalRate,
+            0,
+            0,
+            3,
+            100,
+            address(vault),
+            block.timestamp,
+            block.number
+        );
+        _report(_list(101, 102, 103));
+    }
+
     /// No id makes a list revert, so nobody can block a report by leaving a tranche before it.
     function testFuzz_reportTranches_skipsWhatIsNotThere(uint256 unknown) public {
         vm.assume(unknown == 0 || unknown > 100);

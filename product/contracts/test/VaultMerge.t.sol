@@ -46,6 +46,28 @@ contract VaultMergeTest is LidoVaultTest {
 
     /* ONE TRANCHE */
 
+    function _expectMerged(
+        uint256 second,
+        uint256 principal,
+        IVaultTypes.TrancheChange memory exit,
+        IVaultTypes.TrancheChange memory entry
+    ) private {
+        vm.expectEmit(address(vault));
+        emit IVaultEvents.Merged(
+            second,
+            first,
+            ALICE,
+            principal,
+            40,
+            address(vault),
+            block.timestamp,
+            block.number,
+            address(stEth),
+            exit,
+            entry
+        );
+    }
+
     function testFuzz_merge_addsUpPositionsOfOneTranche(uint256 amount) public {
         amount = bound(amount, 2, 9_000 ether);
         uint256 second = _stake(amount, 40);
@@ -57,20 +79,7 @@ contract VaultMergeTest is LidoVaultTest {
             moreUnits,
             _rate()
         );
-        vm.expectEmit(address(vault));
-        emit IVaultEvents.Merged(
-            second,
-            first,
-            ALICE,
-            amount,
-            40,
-            address(vault),
-            block.timestamp,
-            block.number,
-            address(stEth),
-            flow,
-            flow
-        );
+        _expectMerged(second, amount, flow, flow);
         _merge(first, second);
         (uint16 percent, uint256 principal, uint256 startDate) = vault.getStakeInfo(ALICE, first);
         assertEq(percent, 40, "percent");
@@ -148,6 +157,32 @@ contract VaultMergeTest is LidoVaultTest {
             9,
             "donated"
         );
+    }
+
+    function test_merge_acrossTranchesTellsWhatLeftAndWhatItBecame() public {
+        _setRate(1.1e27);
+        uint256 second = _stake(110 ether, 40);
+        (, uint256 cohort, uint256 units) = vault.getPosition(ALICE, second);
+        _setRate(1.32e27);
+        vm.prank(ORACLE);
+        vault.reportRewards();
+        (uint256 shares, , , ) = vault.getTranche(address(stEth), cohort);
+        assertLt(shares, units, "a share costs more than a unit");
+        IVaultTypes.TrancheChange memory exit = IVaultTypes.TrancheChange(
+            TrancheId.wrap(cohort),
+            units,
+            shares,
+            _rate()
+        );
+        (uint256 own, uint256 held, , ) = vault.getTranche(address(stEth), 40);
+        IVaultTypes.TrancheChange memory entry = IVaultTypes.TrancheChange(
+            TrancheId.wrap(40),
+            (shares * held) / own,
+            shares,
+            _rate()
+        );
+        _expectMerged(second, 110 ether, exit, entry);
+        _merge(first, second);
     }
 
     function test_merge_ofManyAtOnce() public {

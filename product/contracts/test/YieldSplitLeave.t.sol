@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {IVaultErrors} from "../src/interfaces/IVaultErrors.sol";
+import {divUp} from "../src/libraries/SplitMath.sol";
 import {YieldSplit} from "../src/libraries/YieldSplit.sol";
 import {SplitTest} from "./support/SplitTest.sol";
 
@@ -27,6 +28,20 @@ contract YieldSplitLeaveTest is SplitTest {
         withdrawn = split.leave(0, 10, 3e27);
         assertEq(withdrawn.shares, 4, "10 / 3 = 3.33");
         assertEq(withdrawn.units, 6, "4 * 993 / 745 = 5.33");
+    }
+
+    function test_divUp_roundsTheLeastRemainderUp() public pure {
+        assertEq(divUp(7, 3), 3, "7 / 3 = 2.33");
+        assertEq(divUp(6, 3), 2, "no remainder");
+    }
+
+    function test_leave_leavesNothingBehindTheEndOfTheList() public {
+        split.join(50, 1000, RAY);
+        split.join(40, 1000, RAY);
+        split.leave(0, ALL, RAY);
+        (uint256 id, uint256 units) = split.trancheAt(2);
+        assertEq(id, 0, "tranche");
+        assertEq(units, 0, "units");
     }
 
     function testFuzz_leave_revertsAboveTheBalance(uint256 shares, uint256 rate, uint256 amount) public {

@@ -1,20 +1,16 @@
+import { PROTOCOLS } from '@kindyield/domain'
 import { z } from 'zod'
 import { described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
-export const statusSchema = z.object({
-  network: z.object({
-    chainId: z
-      .number()
-      .int()
-      .meta({ examples: [31337] }),
-    name: z.string().meta({ examples: ['Local chain'] }),
-    explorerUrl: described(
-      z.url().nullable(),
-      'Where transactions can be looked at; null where there is no such place',
-      'https://hoodi.etherscan.io',
-    ),
-  }),
+const NETWORK_STATES = ['ok', 'behind', 'reorganising', 'silent'] as const
+
+const chainId = z
+  .number()
+  .int()
+  .meta({ examples: [31337] })
+
+const progress = {
   headBlock: described(
     z.number().int().nullable(),
     "The chain's newest block; null while the chain is out of reach",
@@ -35,8 +31,37 @@ export const statusSchema = z.object({
     .int()
     .nullable()
     .meta({ examples: [0] }),
+}
+
+const networkStatusSchema = z.object({
+  chainId,
+  name: z.string().meta({ examples: ['Local chain'] }),
+  protocols: described(z.array(z.enum(PROTOCOLS)), 'Those that live on it', ['lido', 'aave']),
+  ...progress,
+  state: described(
+    z.enum(NETWORK_STATES),
+    'Behind: more than five blocks are not indexed yet; reorganising: fewer are on the chain than are indexed',
+    'ok',
+  ),
 })
 
+export const statusSchema = z.object({
+  network: z.object({
+    chainId,
+    name: z.string().meta({ examples: ['Local chain'] }),
+    explorerUrl: described(
+      z.url().nullable(),
+      'Where transactions can be looked at; null where there is no such place',
+      'https://hoodi.etherscan.io',
+    ),
+  }),
+  ...progress,
+  networks: z
+    .array(networkStatusSchema)
+    .describe('Every network of the deployment; the fields above are of the first'),
+})
+
+export type NetworkStatus = z.infer<typeof networkStatusSchema>
 export type Status = z.infer<typeof statusSchema>
 
 export const statusRoute = {

@@ -8,6 +8,8 @@ import {
   depositsInfoSchema,
   ngoDetailSchema,
   readinessSchema,
+  risksSchema,
+  statusSchema,
   totalsSchema,
 } from '@kindyield/api-contract'
 import { findNetworkFile, renderNetwork } from '@kindyield/chain/network-files'
@@ -60,6 +62,8 @@ test('each protocol is indexed where it lives, though every address and number i
   const own = { lido: await readNgo('lido'), aave: await readNgo('aave') }
   expect(own.lido).toMatchObject({ id: '1', donors: 1, totals: [{ symbol: 'stETH' }] })
   expect(own.aave).toMatchObject({ id: '1', donors: 1, totals: [{ symbol: 'USDC' }] })
+  const risks = await readPublic(scene.api, risksSchema, '/api/risks')
+  expect(risks).toMatchObject({ lido: { isStakingPaused: false }, aave: [{ symbol: 'USDC' }, {}, {}] })
   const { data } = await readPublic(scene.api, totalsSchema, '/api/totals')
   expect(data).toMatchObject({ givers: 1, ngos: 8 })
 })
@@ -71,6 +75,15 @@ test('what a holder has on both networks is one account, and positions are numbe
   }
   const { data } = await readAs(scene.api, ada, activityListSchema, '/api/user/activity')
   expect(data.map(({ action }) => action).sort()).toEqual(['deposit', 'stake'])
+})
+
+test('the status of each network is told, the first in the fields of before', async () => {
+  const { networks: all, ...first } = await readPublic(scene.api, statusSchema, '/api/status')
+  expect(first).toMatchObject({ network: { chainId: 31_337, name: 'One' }, lagBlocks: 0 })
+  expect(all).toMatchObject([
+    { chainId: 31_337, name: 'One', protocols: ['lido'], state: 'ok', indexedBlock: first.indexedBlock },
+    { chainId: 31_338, name: 'Two', protocols: ['aave'], state: 'ok', lagBlocks: 0 },
+  ])
 })
 
 test('each network has its own path for calls, the first also that of before', async () => {
@@ -98,6 +111,8 @@ test('while one network is silent, everything of the other goes on, and what is 
   const { api, parts } = await openApi({ ...scene.variables, RPC_URL_TWO })
   try {
     const ready = await readPublic(api, readinessSchema, '/api/ready')
+    const { networks: status } = await readPublic(api, statusSchema, '/api/status')
+    expect(status.map(({ state }) => state)).toEqual(['ok', 'silent'])
     expect(ready).toMatchObject({ status: 'ready', silent: ['chain:31338'] })
     expect((await deposits('lido', api)).positions).toMatchObject([{ balance: expect.any(String) }])
     expect((await deposits('aave', api)).positions).toMatchObject([{ balance: null }])

@@ -1,9 +1,14 @@
 import type { Status } from '@kindyield/api-contract'
 
-export const exampleStatus: Status = {
-  network: { chainId: 31_337, name: 'Local chain', explorerUrl: null },
+const progress = {
   headBlock: 120,
   indexedBlock: 120,
   indexedAt: '2026-11-15T12:00:00.000Z',
   lagBlocks: 0,
+}
+
+export const exampleStatus: Status = {
+  network: { chainId: 31_337, name: 'Local chain', explorerUrl: null },
+  ...progress,
+  networks: [{ chainId: 31_337, name: 'Local chain', protocols: ['lido', 'aave'], ...progress, state: 'ok' }],
 }

@@ -1,5 +1,6 @@
+import type { Status } from '@kindyield/api-contract'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { statusQuery } from '#lib/queries/status-query.ts'
@@ -19,7 +20,17 @@ export function SyncStatus() {
   // Cached data stays valid while later requests fail; its age keeps counting.
   return (
     <p className={classes.age} data-state={data ? 'known' : 'unknown'} data-testid="sync-status">
-      {data ? describeSyncStatus(data, now) : t('syncStatus.unknown')}
+      {data ? describeNetworks(data, now) : t('syncStatus.unknown')}
     </p>
   )
+}
+
+/** A line for each network, with its name where there are several. */
+function describeNetworks(status: Status, now: number): ReactNode {
+  if (status.networks.length < 2) return describeSyncStatus(status, now)
+  return status.networks.map(network => (
+    <span key={network.chainId} className={classes.network}>
+      {network.name}: {describeSyncStatus(network, now)}
+    </span>
+  ))
 }

@@ -3,8 +3,8 @@
  * and the mutations that are named after them. With --check it only compares.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { summarizeMutants } from './mutations/count-mutants.ts'
 import { mutations } from './mutations/rules/all.ts'
-import { summarizeMutants } from './mutations/test-generated.ts'
 
 type Artifact = { abi: { type: string; name?: string; stateMutability?: string }[] }
 

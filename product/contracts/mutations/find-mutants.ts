@@ -7,8 +7,6 @@ export type Mutant = {
   file: string
   line: number
   operator: string
-  /** The text that is changed. */
-  from: string
   /** Whole expressions or statements, in their order. */
   changes: Change[]
   /** Name of the function or modifier that it changes; of a constructor that of its contract. */
@@ -57,16 +55,16 @@ function mutantsOf({ file, text, tree }: Source): Mutant[] {
   let locals = new Set<number>()
   const textOf = (node: Node) => text.slice(...insideOf(node))
 
-  function add(operator: string, [start, end]: [number, number], changes: Change[]): void {
-    const line = text.slice(0, start).split('\n').length
-    const mutant = { file, line, operator, from: text.slice(start, end), changes, within }
+  function add(operator: string, at: number, changes: Change[]): void {
+    const line = text.slice(0, at).split('\n').length
+    const mutant = { file, line, operator, changes, within }
     const isKnown = mutants.some(each => JSON.stringify(each.changes) === JSON.stringify(changes))
     if (!isKnown) mutants.push(mutant)
   }
 
   /** Changes a part of the last of these nodes. */
   function change(operator: string, path: Node[], [start, end]: [number, number], to: string): void {
-    add(operator, [start, end], [withEdit(regionOf(path, text), text, { start, end, to })])
+    add(operator, start, [withEdit(regionOf(path, text), text, { start, end, to })])
   }
 
   function visit(path: Node[]): void {
@@ -114,10 +112,10 @@ function mutantsOf({ file, text, tree }: Source): Mutant[] {
         break
       }
       case 'ExpressionStatement':
-        if (path.at(-2)?.loopExpression !== node) add('statement dropped', whole, [dropped(node)])
+        if (path.at(-2)?.loopExpression !== node) add('statement dropped', startOf(node), [dropped(node)])
         break
       case 'EmitStatement':
-        add('event dropped', whole, [dropped(node)])
+        add('event dropped', startOf(node), [dropped(node)])
         break
       case 'FunctionCall':
         for (const [one, other] of pairsOfOneType(node.arguments as Node[])) {
@@ -138,11 +136,7 @@ function mutantsOf({ file, text, tree }: Source): Mutant[] {
           const areChecks = [one, other].every(each => /^_?require/.test(textOf(each)))
           if (!areEffects || areChecks || areIndependent(one, other, locals)) continue
           const both = `{ ${textOf(other)};\n${textOf(one)}; }`
-          add(
-            'order of effects',
-            [startOf(one), statementOf(other, text).end],
-            [{ ...statementOf(one, text), to: both }, dropped(other)],
-          )
+          add('order of effects', startOf(one), [{ ...statementOf(one, text), to: both }, dropped(other)])
         }
         break
     }

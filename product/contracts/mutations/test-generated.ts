@@ -1,3 +1,4 @@
+import { countVerdicts } from './count-mutants.ts'
 import { isOfMoney, type Listed, listMutants } from './list-mutants.ts'
 import { readResults, type Verdict, writeResults } from './results.ts'
 import { shuffle } from './shuffle.ts'
@@ -7,8 +8,9 @@ import { tryAlone } from './try-alone.ts'
 type Trial = { listed: Listed; verdict: Verdict | 'survived'; by: string }
 
 /**
- * Tests the generated mutants of everything that touches money, or a sample of the factory's or of all. Goes on where an earlier run stopped:
- * one whose source was tried before is not tried again. True when each was caught or is known to change nothing.
+ * Tests the generated mutants of everything that touches money, or a sample of the factory's or of all. Goes on where an
+ * earlier run stopped: one whose source was tried before is not tried again. True when each was caught or is known to
+ * change nothing.
  */
 export async function testGenerated(args: string[]): Promise<boolean> {
   const { sources, listed } = listMutants()
@@ -26,30 +28,6 @@ export async function testGenerated(args: string[]): Promise<boolean> {
   const { caught, equivalent, invalid, untried } = countVerdicts(chosen)
   print(`${caught} caught, ${equivalent} change nothing, ${invalid} do not compile, ${untried} survived`)
   return untried === 0
-}
-
-/** How many mutants of what touches money, and of the rest, were tried, from the results alone. */
-export function summarizeMutants(): string {
-  const { listed } = listMutants()
-  const parts = {
-    'what touches money': listed.filter(({ mutant }) => isOfMoney(mutant)),
-    'the factory': listed.filter(({ mutant }) => !isOfMoney(mutant)),
-  }
-  return Object.entries(parts)
-    .map(([name, mutants]) => {
-      const { caught, equivalent, invalid, untried } = countVerdicts(mutants)
-      const counts = `${caught} caught, ${equivalent} change nothing, ${invalid} do not compile, ${untried} not tried`
-      return `Of ${mutants.length} mutants of ${name}: ${counts}.`
-    })
-    .join(' ')
-}
-
-function countVerdicts(mutants: Listed[]): Record<'caught' | 'equivalent' | 'invalid' | 'untried', number> {
-  const results = readResults()
-  const counts = { caught: 0, equivalent: 0, invalid: 0, untried: 0 }
-  for (const { key, why } of mutants)
-    counts[why === undefined ? (results[key] ?? 'untried') : 'equivalent'] += 1
-  return counts
 }
 
 function choose(listed: Listed[], [what = '40', ...rest]: string[]): Listed[] {

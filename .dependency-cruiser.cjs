@@ -182,10 +182,7 @@ module.exports = {
       // `npm start` and the server's image install none of them.
       name: 'production-never-imports-development-packages',
       severity: 'error',
-      from: {
-        path: '^(product|local-network|proof/audit)/',
-        pathNot: [test, '/drizzle\\.config\\.ts$', '^product/contracts/mutations/'],
-      },
+      from: { path: '^(product|local-network|proof/audit)/', pathNot: [test, '/drizzle\\.config\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

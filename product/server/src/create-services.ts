@@ -112,7 +112,7 @@ export async function createServices(
     configured.map(each => createChainServices({ ...each, database, log, now })),
   )
   const networks = createNetworks(chains as [ChainServices, ...ChainServices[]])
-  await checkIndexedProtocols(database, networks.all)
+  if (roles.has('indexer')) await checkIndexedProtocols(database, networks.all)
   const lido = networks.of('lido')
   for (const chainId of networks.chainIds) await completeListings(database, chainId, networks.tokens)
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []

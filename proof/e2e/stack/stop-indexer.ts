@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 
-const LOCK = "hashtextextended('indexer', 0)"
+const LOCK = "hashtextextended('indexer:31337', 0)"
 const TERMINATE_INDEXER_SESSIONS =
-  "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kindyield indexer'"
+  "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kindyield indexer:31337'"
 
 /**
- * Stops only the indexer of the stack's server by taking its advisory lock, as another instance that hangs would.
+ * Stops only the indexer of the local network in the stack's server by taking its advisory lock, as another instance that hangs would.
  * Returns a function that releases the lock.
  */
 export async function stopIndexer(): Promise<() => Promise<void>> {

@@ -6,7 +6,18 @@ const MAX_DAYS = 3_650
 
 const localChainStateSchema = z.object({
   blocks: described(
-    z.array(z.object({ chainId: z.number().int(), blockNumber: z.number().int() })),
+    z.array(
+      z.object({
+        chainId: z
+          .number()
+          .int()
+          .meta({ examples: [31337] }),
+        blockNumber: z
+          .number()
+          .int()
+          .meta({ examples: [1200] }),
+      }),
+    ),
     'The newest block of every local chain; what happened is in it or below',
     [{ chainId: 31337, blockNumber: 1200 }],
   ),

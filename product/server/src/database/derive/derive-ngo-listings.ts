@@ -45,6 +45,8 @@ async function deriveFigures(transaction: Transaction, first: FirstBlock, tokens
       union select ngo_id from vault_event where ${isFrom(first)}
       union select ngo_id from position_event where ${isFrom(first)}
       union select ngo_id from report where ${isFrom(first)}
+      -- It tells a rate, which is the newest of its vault's day.
+      union select ngo_id from donation_payment where ${isFrom(first)}
     )
     insert into ngo_figures (chain_id, protocol, ngo_id, status, donors, donated, staked, block_number, log_index)
     select n.chain_id, v.protocol, n.id,

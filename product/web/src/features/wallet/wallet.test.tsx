@@ -227,7 +227,8 @@ describe('R1 the wallets', () => {
       ),
     )
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull()
-    const chain = { blockNumber: 1, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0 }
+    const blocks = [{ chainId: 31_337, blockNumber: 1 }]
+    const chain = { blocks, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0 }
     job = { status: 'done', outcome: { act: 'fund', address: MINE, ...chain } }
     await waitFor(() => expect(window.localStorage.getItem(SESSION_KEY)).not.toBeNull())
   })

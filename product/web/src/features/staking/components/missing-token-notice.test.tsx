@@ -19,7 +19,8 @@ function Field({ symbol, balance }: { symbol: string; balance: bigint | null }) 
 
 async function open(symbol: string, balance: bigint | null, chainId?: number) {
   const address = `0x${'1'.repeat(40)}`
-  const at = { blockNumber: 1, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0 }
+  const blocks = [{ chainId: 31_337, blockNumber: 1 }]
+  const at = { blocks, timestamp: '2026-11-15T12:00:00Z', aheadSeconds: 0 }
   const funded = {
     id: 'a-first-job',
     action: { act: 'fund', address },

@@ -12,7 +12,7 @@ import { changedFiles, nearestTests, relatedContractTests } from './change.ts'
 import { tasksOfChange } from './tasks-of-change.ts'
 
 /** So many take less than a minute on two cores, whatever they start. */
-const TESTS_OF_A_FILE = 6
+const TESTS_OF_A_FILE = 4
 
 const files = process.argv.length > 2 ? process.argv.slice(2) : changedFiles()
 const related = files.length === 0 ? [] : await relatedTests()

@@ -15,6 +15,7 @@ import { account, session } from './schema/auth-tables.ts'
 import { chainCursor, indexedBlock } from './schema/cursor-tables.ts'
 import { derivedTables } from './schema/derived-tables.ts'
 import { eventTables } from './schema/event-tables.ts'
+import { ngo } from './schema/ngo-tables.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 let folder: string
@@ -102,3 +103,29 @@ test.each([
     await close()
   },
 )
+
+test('the migration rows_of_several_networks keeps what was indexed, as of the one network that the cursor names', async () => {
+  const url = new URL(postgres.url)
+  const administration = new pg.Client({ connectionString: url.href })
+  await administration.connect()
+  await administration.query('create database before_networks')
+  await administration.end()
+  url.pathname = '/before_networks'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await migrateUntil(client, 'rows_of_several_networks')
+  await client.query(`
+    insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
+      values (560048, '0x01', 7, '0x07', now());
+    insert into indexed_block (number, hash, timestamp) values (7, '0x07', now());
+    insert into hidden_ngo (ngo_id) values (1);
+    insert into ngo (id, key, rewards_owner, block_number, log_index, transaction_hash, timestamp)
+      values (1, 'blue-tide', '0xa', 7, 0, '0x', now())`)
+  await client.end()
+  const { database, close } = await openDatabase(url.href, pino({ level: 'silent' }))
+  for (const table of [ngo, indexedBlock, hiddenNgo]) {
+    expect(await database.select().from(table)).toMatchObject([{ chainId: 560_048 }])
+  }
+  expect(await database.select().from(chainCursor)).toMatchObject([{ chainId: 560_048, protocols: null }])
+  await close()
+})

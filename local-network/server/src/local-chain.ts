@@ -14,8 +14,6 @@ const USUAL_STEPS = 8
 const MAX_STEP_DAYS = 30
 /** Well within what every date and counter on the way can hold. */
 const MAX_DAYS_AHEAD = 30 * 365
-/** Too little is earned for a rebase in less time. */
-const MIN_REBASE_SECONDS = 30
 
 /** Controls the local chains: moves time, makes stETH earn or lose, finalizes withdrawals, funds wallets. */
 export function createLocalChain({ networks, database, log }: ExtensionParts) {
@@ -129,17 +127,6 @@ export function createLocalChain({ networks, database, log }: ExtensionParts) {
     })
   }
 
-  /** Rebases Lido for the time since the last rebase; the keeper calls it every six hours. */
-  function accrueYield({
-    lido,
-    senderLock,
-  }: LocalNode & { lido: NonNullable<LocalNode['lido']> }): Promise<void> {
-    return senderLock.run(async () => {
-      const second = await lido.nextRebaseAt()
-      if (second - (await lido.lastRebaseAt()) >= MIN_REBASE_SECONDS) await lido.rebaseUntil(second)
-    })
-  }
-
   const jobs = createLocalJobs({ database, log, perform })
   return {
     state: async () => ({ ...(await state()), newestJob: await jobs.newest() }),
@@ -148,10 +135,7 @@ export function createLocalChain({ networks, database, log }: ExtensionParts) {
       return jobs.start(id, action)
     },
     readJob: jobs.read,
-    makeYieldOn(network: Network) {
-      const { lido, ...node } = nodes[networks.findIndex(each => each.network === network)] ?? {}
-      return lido === undefined ? undefined : () => accrueYield({ ...(node as LocalNode), lido })
-    },
+    makeYieldOn: (network: Network) => nodes.find(node => node.network === network)?.accrueYield,
   }
 }
 

@@ -4,6 +4,9 @@ import { type Address, createTestClient, http } from 'viem'
 import { fundWallet, requireWallet } from './fund-wallet.ts'
 import { createLocalClock, createLocalLido } from './local-lido.ts'
 
+/** Too little is earned for a rebase in less time. */
+const MIN_REBASE_SECONDS = 30
+
 export type LocalNode = ReturnType<typeof createLocalNode>
 
 /** Controls one local chain. Where Lido does not live, time passes without rebases. */
@@ -34,9 +37,20 @@ export function createLocalNode({
     await testClient.mine({ blocks: 1 })
   }
 
+  /** Rebases Lido for the time since the last rebase; undefined where yield comes by itself. */
+  const accrueYield =
+    lido &&
+    (() =>
+      senderLock.run(async () => {
+        const second = await lido.nextRebaseAt()
+        if (second - (await lido.lastRebaseAt()) >= MIN_REBASE_SECONDS) await lido.rebaseUntil(second)
+      }))
+
   return {
+    network,
     clock,
     lido,
+    accrueYield,
     vaults,
     senderLock,
     readBlock,

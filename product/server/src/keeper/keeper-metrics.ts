@@ -42,7 +42,8 @@ export function createKeeperMetrics(registry: Registry) {
 
   /** Those of a network. */
   function of(chain: string) {
-    const shares = new Set<Record<'chain' | 'vault' | 'token', string>>()
+    leads.set({ chain }, 0)
+    const books = new Map<string, Record<'chain' | 'vault' | 'token', string>>()
     return {
       countDecision({ task, decision, reason }: Decision | ChangeDecision): void {
         decisions.inc({ chain, task, decision, reason })
@@ -57,13 +58,13 @@ export function createKeeperMetrics(registry: Registry) {
         leads.set({ chain }, isLeader ? 1 : 0)
         if (isLeader) return
         // An instance that no longer checks solvency must not report its last values.
-        for (const labels of shares) for (const gauge of [held, owed, solvent]) gauge.remove(labels)
-        shares.clear()
+        for (const labels of books.values()) for (const gauge of [held, owed, solvent]) gauge.remove(labels)
+        books.clear()
       },
       /** Compared as bigint: a gauge holds about sixteen digits. */
       setSolvency({ vault, token, ...found }: Solvency): void {
         const labels = { chain, vault, token }
-        shares.add(labels)
+        books.set(`${vault} ${token}`, labels)
         held.set(labels, Number(found.held))
         owed.set(labels, Number(found.owed))
         solvent.set(labels, found.held >= found.owed ? 1 : 0)

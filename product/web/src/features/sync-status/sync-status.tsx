@@ -1,6 +1,6 @@
 import type { Status } from '@kindyield/api-contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { statusQuery } from '#lib/queries/status-query.ts'
@@ -19,18 +19,27 @@ export function SyncStatus() {
   if (!data && !isError) return null
   // Cached data stays valid while later requests fail; its age keeps counting.
   return (
-    <p className={classes.age} data-state={data ? 'known' : 'unknown'} data-testid="sync-status">
-      {data ? describeNetworks(data, now) : t('syncStatus.unknown')}
-    </p>
+    <div data-testid="sync-status">
+      {data ? (
+        describeNetworks(data, now).map(({ chainId, line }) => (
+          <p key={chainId} className={classes.age} data-state="known">
+            {line}
+          </p>
+        ))
+      ) : (
+        <p className={classes.age} data-state="unknown">
+          {t('syncStatus.unknown')}
+        </p>
+      )}
+    </div>
   )
 }
 
 /** A line for each network, with its name where there are several. */
-function describeNetworks(status: Status, now: number): ReactNode {
-  if (status.networks.length < 2) return describeSyncStatus(status, now)
-  return status.networks.map(network => (
-    <span key={network.chainId} className={classes.network}>
-      {network.name}: {describeSyncStatus(network, now)}
-    </span>
-  ))
+function describeNetworks(status: Status, now: number): { chainId: number; line: string }[] {
+  const { network: first, networks } = status
+  if (networks.length < 2) return [{ chainId: first.chainId, line: describeSyncStatus(status, now) }]
+  return networks.map(({ chainId, name, ...progress }) => {
+    return { chainId, line: `${name}: ${describeSyncStatus(progress, now)}` }
+  })
 }

@@ -51,8 +51,9 @@ function collectErrors(page: Page): string[] {
   page.on('pageerror', error => errors.push(error.message))
   page.on('console', message => {
     // signUp answers 400 for a registered address, which the browser logs; that is expected.
-    const isKnownAddress = message.location().url.endsWith('/api/auth/signUp')
-    if (message.type() === 'error' && !isKnownAddress) errors.push(message.text())
+    const { url } = message.location()
+    const isKnownAddress = url.endsWith('/api/auth/signUp')
+    if (message.type() === 'error' && !isKnownAddress) errors.push(`${message.text()} (${url})`)
   })
   return errors
 }

@@ -156,6 +156,13 @@ test('R26 other origins may not read the API unless they are configured', async 
   expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT')
 })
 
+test('R26 calls to the nodes of a network are not counted as pages', async () => {
+  const limitedApi = limited(1)
+  const ask = (path: string) => limitedApi.request(path, {}, from('192.0.2.1'))
+  for (const path of ['/rpc', '/rpc/31337', '/nothing']) expect((await ask(path)).status).not.toBe(429)
+  expect((await ask('/nothing')).status).toBe(429)
+})
+
 test('R26 beside the web app, what the API lacks is still an error and never a screen', async () => {
   const webDirectory = mkdtempSync(join(tmpdir(), 'kindyield-web-'))
   const page = '<script type="application/json" id="settings"></script><h1>A screen</h1>'

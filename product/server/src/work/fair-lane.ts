@@ -118,9 +118,14 @@ export function createFairLane(options: FairLaneOptions) {
     return shared
   }
 
-  /** Others wait for the rest of what runs, so what they wait in all grows with the square of its length. */
+  /**
+   * Others wait for the rest of what runs, so what they wait in all grows with the square of its length. The way to a
+   * distant node is no work, and what took long only once may be the node's own fault: that alone refuses nobody.
+   */
   function costOf(milliseconds: number, isLongCounted: boolean): number {
-    return isLongCounted && longMs !== undefined ? milliseconds + milliseconds ** 2 / longMs : milliseconds
+    if (!isLongCounted || longMs === undefined) return milliseconds
+    const work = Math.max(0, milliseconds - (Number.isFinite(fastest) ? fastest : 0))
+    return Math.max(work, Math.min(work + work ** 2 / longMs, budgetMs / 2))
   }
 
   function usedBy(name: string): number {

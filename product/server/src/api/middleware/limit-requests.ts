@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
+import { isRpcPath } from '../../rpc/rpc-path.ts'
 import type { Api, ApiEnvironment } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const RESPONSE_TIMEOUT_MS = 15_000
 /** The API, and what counts its own requests. */
-const OTHER_LIMITS = /^\/(?:api\/|share\/|rpc$|metrics$)/
+const OTHER_LIMITS = /^\/(?:api\/|share\/|metrics$)/
 
 /** Limits requests per minute, the size and the pace of a body, and the time of a response. */
 export function limitRequests(app: Api, { rateLimits, clientIp, bodies }: ApiServices): void {
@@ -16,7 +17,8 @@ export function limitRequests(app: Api, { rateLimits, clientIp, bodies }: ApiSer
     await next()
   })
   app.use(async (context, next) => {
-    if (!OTHER_LIMITS.test(context.req.path)) await rateLimits.countPage(clientIp(context))
+    const { path } = context.req
+    if (!OTHER_LIMITS.test(path) && !isRpcPath(path)) await rateLimits.countPage(clientIp(context))
     await next()
   })
   app.use('/api/*', async (context, next) => {

@@ -12,6 +12,7 @@ import {
   addressSchema,
   amountSchema,
   blockNumberSchema,
+  chainIdSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -51,10 +52,11 @@ const ACTIONS = ACTIVITY_KINDS.flatMap(kind =>
 /** One line of a holder's activity: a transaction, a reward or a loss of one position. */
 export const activitySchema = z.object({
   id: described(
-    z.string().regex(/^\d+-\d+-\d+$/),
-    'Block, place in it, and number of the position: no other line of the caller has the same',
-    '1200-3-2',
+    z.string().regex(/^\d+-\d+-\d+-\d+$/),
+    'Network, block, place in it, and number of the position: no other line of the caller has the same',
+    '31337-1200-3-2',
   ),
+  chainId: chainIdSchema,
   protocol: z.enum(PROTOCOLS).meta({ examples: ['lido'] }),
   kind: z.enum(ACTIVITY_KINDS).meta({ examples: ['reward'] }),
   action: described(

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import {
   addressSchema,
+  chainIdSchema,
   described,
   momentSchema,
   ngoIdSchema,
   switchField,
   transactionHashSchema,
 } from './fields.ts'
-import { listQuerySchema, listSchema } from './list.ts'
+import { listQuerySchema, listSchema, wholeNumber } from './list.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 export const ANNOUNCED_CHANGES = ['rewardsOwner', 'oracle', 'tokenRemoval', 'end', 'successor'] as const
@@ -20,6 +21,7 @@ export const announcedChangeSchema = z.object({
     'Another rewards owner, another oracle, no new deposits of a token, the end of an NGO in a vault, a factory that positions may move on to',
     'end',
   ),
+  chainId: chainIdSchema,
   ngoId: ngoIdSchema
     .nullable()
     .describe('The NGO whose rewards owner changes or whose vault ends; else null'),
@@ -41,7 +43,11 @@ export const announcedChangeSchema = z.object({
 export const announcedChangeListSchema = listSchema(announcedChangeSchema)
 
 export const announcedChangeQuerySchema = listQuerySchema.extend({
-  ngoId: ngoIdSchema.optional().describe('Only those of this NGO'),
+  chainId: wholeNumber(1, Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe('Only those on this network')
+    .meta({ examples: ['31337'] }),
+  ngoId: ngoIdSchema.optional().describe('Only those of the NGO that has this number on its network'),
   pending: described(
     switchField().optional(),
     'Only those that can still take effect, or only the others',

@@ -29,6 +29,12 @@ export const transactionHashSchema = described(
   `0x${'3f'.repeat(32)}`,
 )
 
+export const chainIdSchema = described(
+  z.number().int().positive(),
+  'The network that it is on: addresses and numbers can be others on another one',
+  31337,
+)
+
 export const ngoIdSchema = described(
   z.string().regex(/^\d{1,78}$/, 'must be the number of an NGO'),
   "The NGO's number in the factory, from 1",

@@ -34,7 +34,8 @@ export function listSchema<Row extends z.ZodType>(row: Row) {
   })
 }
 
-function wholeNumber(min: number, max: number) {
+/** A number in a query, which arrives as text. */
+export function wholeNumber(min: number, max: number) {
   const rule =
     max === Number.MAX_SAFE_INTEGER
       ? `must be a whole number of at least ${min}`

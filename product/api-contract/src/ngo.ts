@@ -3,6 +3,7 @@ import { announcedChangeSchema } from './change.ts'
 import {
   addressSchema,
   amountSchema,
+  chainIdSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -30,6 +31,7 @@ const vaultTotalsSchema = z.object({
 })
 
 export const ngoSchema = z.object({
+  chainId: chainIdSchema,
   id: ngoIdSchema,
   name: z.string().meta({ examples: ['Blue Tide'] }),
   resembles: ngoIdSchema

@@ -3,6 +3,7 @@ import { announcedChangeSchema } from './change.ts'
 import {
   addressSchema,
   amountSchema,
+  chainIdSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -42,6 +43,7 @@ const positionGiftSchema = z.object({
  * in one place only: a record that became part of another position has none of its own any more.
  */
 export const positionSchema = z.object({
+  chainId: chainIdSchema,
   vault: addressSchema,
   positionId: positionIdSchema,
   number: positionNumberSchema,
@@ -82,7 +84,7 @@ export const positionSchema = z.object({
     .array(addressSchema)
     .meta({ examples: [[]] })
     .describe(
-      'The vaults of predecessors of the factory from which it, or what was merged into it, was moved here. What it earned and gave there counts there',
+      'The vaults of predecessors of the factory from which it, or what was merged into it, was moved here. What it earned and gave there counts there.',
     ),
   unsettled: unsettled('Yield'),
   shortfall: shortfall('it is'),

@@ -5,6 +5,7 @@ import {
   addressSchema,
   amountSchema,
   blockNumberSchema,
+  chainIdSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -32,6 +33,7 @@ export const rewardSchema = z.object({
   reportId: reportId
     .nullable()
     .describe('The report that settled it; null when somebody entered, left or redirected a position'),
+  chainId: chainIdSchema,
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,

@@ -1,14 +1,9 @@
 import { PROTOCOLS } from '@kindyield/domain'
 import { z } from 'zod'
-import { described } from './fields.ts'
+import { chainIdSchema as chainId, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 const NETWORK_STATES = ['ok', 'behind', 'reorganising', 'silent'] as const
-
-const chainId = z
-  .number()
-  .int()
-  .meta({ examples: [31337] })
 
 const progress = {
   headBlock: described(

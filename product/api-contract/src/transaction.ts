@@ -4,6 +4,7 @@ import {
   addressSchema,
   amountSchema,
   blockNumberSchema,
+  chainIdSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -80,6 +81,7 @@ function keysOf<Labels extends Record<string, string>>(labels: Labels) {
 
 const transactionFields = {
   id: described(z.string().regex(/^\d+-\d+$/), 'Block and place in it: no other has the same', '1200-3'),
+  chainId: chainIdSchema,
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,

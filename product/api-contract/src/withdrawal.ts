@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   addressSchema,
   amountSchema,
+  chainIdSchema,
   described,
   momentSchema,
   ngoIdSchema,
@@ -16,6 +17,7 @@ export const WITHDRAWAL_STATUSES = ['requested', 'finalized', 'claimed'] as cons
 
 export const withdrawalRequestSchema = z.object({
   requestId: described(z.string().regex(/^\d+$/), "Lido's own number", '42'),
+  chainId: chainIdSchema,
   ngoId: ngoIdSchema,
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   vault: addressSchema,

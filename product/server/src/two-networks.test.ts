@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   activityListSchema,
+  announcedChangeListSchema,
   depositsInfoSchema,
   ngoDetailSchema,
   readinessSchema,
@@ -18,10 +19,10 @@ import { accounts } from '@kindyield/devnet'
 import type { Protocol } from '@kindyield/domain'
 import { concatHex, type LocalAccount, numberToHex, padHex, parseEther, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAs, readPublic } from './testing/read-api.ts'
+import { queryData, readAs, readPublic } from './testing/read-api.ts'
 import { freePort } from './testing/server-process.ts'
 import { startTwoNetworks, type TwoNetworks } from './testing/services/two-networks.ts'
-import { signIn } from './testing/sign-in.ts'
+import { sendJson, signIn } from './testing/sign-in.ts'
 import { openApi } from './testing/start-api.ts'
 
 let scene: TwoNetworks
@@ -74,7 +75,51 @@ test('what a holder has on both networks is one account, and positions are numbe
     expect(positions).toMatchObject([{ number: 1, vault: vaults[protocol], balance: expect.any(String) }])
   }
   const { data } = await readAs(scene.api, ada, activityListSchema, '/api/user/activity')
-  expect(data.map(({ action }) => action).sort()).toEqual(['deposit', 'stake'])
+  expect(data.map(({ action, chainId }) => [action, chainId]).sort()).toEqual([
+    ['deposit', 31_338],
+    ['stake', 31_337],
+  ])
+  expect(new Set(data.map(({ id }) => id)).size).toBe(2)
+})
+
+test('a change announced on one network is of that network, whatever bears the same number on the other', async () => {
+  const { aave } = scene
+  await aave.on.mustSend(accounts.owner, aave.on.factory, 'announceEnd', [vaults.aave])
+  await scene.indexAll()
+  const changesOf = async (query: string) =>
+    (await readPublic(scene.api, announcedChangeListSchema, `/api/changes?ngoId=1${query}`)).data
+  expect(await changesOf('')).toMatchObject([{ change: 'end', chainId: 31_338 }])
+  expect(await changesOf(`&chainId=31338`)).toHaveLength(1)
+  expect(await changesOf(`&chainId=31337`)).toEqual([])
+  expect((await readNgo('lido')).changes).toEqual([])
+  expect((await readNgo('aave')).changes).toHaveLength(1)
+})
+
+test('data queries are of the network that is asked for, of that of the protocol, or of the first', async () => {
+  const list = (filter: string) =>
+    `{ networks { chainId name protocols } stakes${filter} { nodes { chainId } } deposits${filter} { nodes { chainId } } }`
+  const stake = { nodes: [{ chainId: 31_337 }] }
+  const deposit = { nodes: [{ chainId: 31_338 }] }
+  const none = { nodes: [] }
+  const networks = [
+    { chainId: 31_337, name: 'One', protocols: ['lido'] },
+    { chainId: 31_338, name: 'Two', protocols: ['aave'] },
+  ]
+  const ofFirst = { networks, stakes: stake, deposits: none }
+  const ofSecond = { networks, stakes: none, deposits: deposit }
+  expect(await queryData(scene.api, list(''))).toEqual(ofFirst)
+  expect(await queryData(scene.api, list('(filter: { chainId: 31337 })'))).toEqual(ofFirst)
+  expect(await queryData(scene.api, list('(filter: { chainId: 31338 })'))).toEqual(ofSecond)
+  expect(await queryData(scene.api, list('(filter: { protocol: aave })'))).toEqual(ofSecond)
+  const refusalOf = async (filter: string) => {
+    const query = `{ stakes(filter: { ${filter} }) { nodes { chainId } } }`
+    const { errors } = await (await sendJson(scene.api, 'POST', '/api/graphql', { query })).json()
+    return errors?.[0]?.message
+  }
+  expect(await refusalOf('chainId: 1')).toBe('chainId must be one of 31337, 31338')
+  expect(await refusalOf('protocol: aave, chainId: 31337')).toBe(
+    'chainId must be 31338 or left out: aave is on that network',
+  )
 })
 
 test('the status of each network is told, the first in the fields of before', async () => {

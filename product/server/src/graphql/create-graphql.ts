@@ -6,6 +6,7 @@ import { createGraphqlServer } from './create-graphql-server.ts'
 import { addEventQueries } from './event-queries.ts'
 import { createEventTypes } from './event-types.ts'
 import type { GraphqlContext } from './graphql-context.ts'
+import { addNetworkQueries } from './network-queries.ts'
 import { addNgoQueries } from './ngo-queries.ts'
 import { createSchemaBuilder } from './schema-builder.ts'
 
@@ -22,6 +23,7 @@ export function createGraphql({ networks, replicas, log, timeoutMs = 10_000 }: G
   const builder = createSchemaBuilder()
   builder.queryType({})
   const types = createEventTypes(builder)
+  addNetworkQueries(builder, types)
   addNgoQueries(builder, types)
   addEventQueries(builder, types)
   const schema = builder.toSchema()

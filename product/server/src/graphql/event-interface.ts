@@ -4,7 +4,7 @@ import type { GraphqlSchemaBuilder, SchemaTypes } from './schema-builder.ts'
 
 type VaultEventRow = Pick<
   typeof positionEvent.$inferSelect,
-  'protocol' | 'ngoId' | 'vault' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
+  'chainId' | 'protocol' | 'ngoId' | 'vault' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
 >
 
 type ProtocolEnum = PothosSchemaTypes.EnumRef<SchemaTypes, Protocol>
@@ -14,6 +14,7 @@ export function createEventInterface(builder: GraphqlSchemaBuilder, protocol: Pr
   return builder.interfaceRef<VaultEventRow>('Event').implement({
     description: 'Something that a vault told, with its proof',
     fields: t => ({
+      chainId: t.exposeInt('chainId'),
       protocol: t.field({ type: protocol, resolve: row => row.protocol }),
       ngoId: t.id({ resolve: row => String(row.ngoId) }),
       vault: t.exposeString('vault'),

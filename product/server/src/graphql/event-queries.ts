@@ -22,6 +22,7 @@ type EventType<Table extends EventTable> = PothosSchemaTypes.ObjectRef<SchemaTyp
 /** Adds one connection for every kind of event. */
 export function addEventQueries(builder: GraphqlSchemaBuilder, types: EventTypes): void {
   const ofNgo = (t: InputFields) => ({
+    chainId: t.int(),
     ngoId: t.id(),
     since: t.field({ type: 'DateTime' }),
     until: t.field({ type: 'DateTime' }),

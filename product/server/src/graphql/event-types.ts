@@ -21,7 +21,7 @@ import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
 type FactoryEventRow = Pick<
   typeof changeEvent.$inferSelect,
-  'ngoId' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
+  'chainId' | 'ngoId' | 'blockNumber' | 'logIndex' | 'transactionHash' | 'timestamp'
 >
 
 export function createEventTypes(builder: GraphqlSchemaBuilder) {
@@ -33,6 +33,7 @@ export function createEventTypes(builder: GraphqlSchemaBuilder) {
   const ofFactory = builder.interfaceRef<FactoryEventRow>('FactoryEvent').implement({
     description: 'Something that the factory told, with its proof',
     fields: t => ({
+      chainId: t.exposeInt('chainId'),
       ngoId: t.id({
         nullable: true,
         description: 'Null if it is about all',

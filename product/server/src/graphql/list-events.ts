@@ -13,6 +13,7 @@ export const PAGE = { defaultSize: 20, maxSize: 100 }
 export type EventTable = (typeof eventTables)[keyof typeof eventTables] | typeof reportSummary
 
 type EventFilter = {
+  chainId?: number | null | undefined
   protocol?: Protocol | null | undefined
   ngoId?: string | null | undefined
   vault?: string | null | undefined
@@ -31,7 +32,7 @@ export type PageArguments = {
   filter?: EventFilter | null | undefined
 }
 
-/** A page of the events of the protocol's network, or else the first. A cursor is a position on the chain, so new events do not shift pages. */
+/** A page of the events of one network. A cursor is a position on the chain, so new events do not shift pages. */
 export function listEvents<Table extends EventTable>(
   { database, networks }: GraphqlContext,
   table: Table,
@@ -45,7 +46,7 @@ export function listEvents<Table extends EventTable>(
       throw new GraphQLError(`${name} must be from 1 to ${PAGE.maxSize}`)
     }
   }
-  const { chainId } = filter?.protocol == null ? networks.first.network : networks.venueOf(filter.protocol)
+  const chainId = chainOf(networks, filter ?? {})
   const isNewestFirst = order !== 'OLDEST_FIRST'
   const find = async ({ before, after, limit, inverted }: ResolveCursorConnectionArgs): Promise<Row[]> => {
     const direction = isNewestFirst === inverted ? asc : desc
@@ -67,6 +68,17 @@ export function listEvents<Table extends EventTable>(
   }
   const toCursor = (row: Row) => `${row.blockNumber}-${row.logIndex}`
   return resolveCursorConnection({ args: page, toCursor, ...PAGE }, find)
+}
+
+/** The network that is asked for, that of the protocol, or else the first. */
+function chainOf(networks: GraphqlContext['networks'], { chainId, protocol }: EventFilter): number {
+  if (chainId != null && !networks.chainIds.includes(chainId))
+    throw new GraphQLError(`chainId must be one of ${networks.chainIds.join(', ')}`)
+  if (protocol == null) return chainId ?? networks.first.network.chainId
+  const venue = networks.venueOf(protocol)
+  if (chainId != null && chainId !== venue.chainId)
+    throw new GraphQLError(`chainId must be ${venue.chainId} or left out: ${protocol} is on that network`)
+  return venue.chainId
 }
 
 function afterCursor(table: EventTable, cursor: string, isBelow: boolean): SQL {

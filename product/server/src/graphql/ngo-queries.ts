@@ -3,18 +3,15 @@ import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@poth
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { RAY } from '../chain/vault-units.ts'
-import type { Database } from '../database/database.ts'
 import { type NgoRow, ngoConditions, selectNgos } from '../database/queries/select-ngos.ts'
 import { vaultDaysSince } from '../database/queries/vault-days-since.ts'
 import { vaultDay } from '../database/schema/derived-tables.ts'
 import { ngo } from '../database/schema/ngo-tables.ts'
-import type { Venue } from '../database/venue.ts'
 import type { EventTypes } from './event-types.ts'
 import { PAGE } from './list-events.ts'
 import type { GraphqlSchemaBuilder } from './schema-builder.ts'
 
 type Day = typeof vaultDay.$inferSelect
-type NgoOfNetwork = NgoRow & { chainId: number }
 
 /** Adds the queries of NGOs with their profiles and their daily totals. */
 export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: EventTypes): void {
@@ -30,9 +27,10 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
       paid: t.expose('paid', { type: 'Amount', description: 'Of that, paid out' }),
     }),
   })
-  const profile = builder.objectRef<NgoOfNetwork>('Ngo').implement({
+  const profile = builder.objectRef<NgoRow>('Ngo').implement({
     description: 'An NGO with its newest profile and its vault of one protocol',
     fields: t => ({
+      chainId: t.exposeInt('chainId'),
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       imageLink: t.exposeString('imageLink'),
@@ -84,7 +82,10 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
       args: { id: t.arg.id({ required: true }), protocol: t.arg({ type: protocol, defaultValue: 'lido' }) },
       resolve: async (_, args, { database, networks }) => {
         const where = eq(ngo.id, parseNumber('id', String(args.id)))
-        const [found] = await select(database, networks.venueOf(args.protocol ?? 'lido'), { where, take: 1 })
+        const [found] = await selectNgos(database, networks.venueOf(args.protocol ?? 'lido'), {
+          where,
+          take: 1,
+        })
         return found
       },
     }),
@@ -96,7 +97,7 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
         const venue = networks.venueOf(requested ?? 'lido')
         const { isHidden } = ngoConditions(database, venue.protocol)
         const find = ({ before, after, limit, inverted }: ResolveCursorConnectionArgs) =>
-          select(database, venue, {
+          selectNgos(database, venue, {
             where: and(
               not(isHidden),
               after === undefined ? undefined : gt(ngo.id, parseNumber('after', after)),
@@ -105,19 +106,10 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
             order: inverted ? 'newest' : 'oldest',
             take: limit,
           })
-        return resolveCursorConnection({ args: page, toCursor: (row: NgoOfNetwork) => row.id, ...PAGE }, find)
+        return resolveCursorConnection({ args: page, toCursor: (row: NgoRow) => row.id, ...PAGE }, find)
       },
     }),
   }))
-}
-
-async function select(
-  database: Database,
-  venue: Venue,
-  page: Parameters<typeof selectNgos>[2],
-): Promise<NgoOfNetwork[]> {
-  const rows = await selectNgos(database, venue, page)
-  return rows.map(row => ({ ...row, chainId: venue.chainId }))
 }
 
 function parseNumber(field: string, text: string): bigint {

@@ -63,7 +63,12 @@ async function cpuOfThread(work: () => Promise<unknown>): Promise<number> {
 
 test('R31 a question about the schema costs the thread that answers a part of what answering it there would', async () => {
   const { schemaText } = createGraphql({
-    networks: { first: null as never, venueOf: () => Promise.reject() as never },
+    networks: {
+      all: [] as never,
+      chainIds: [],
+      first: null as never,
+      venueOf: () => Promise.reject() as never,
+    },
     replicas: { choose: () => Promise.reject() },
     log,
   })

@@ -3,7 +3,8 @@ import type { Activity } from '@kindyield/api-contract'
 /** A stake of 2 stETH. */
 export function exampleActivity(changes: Partial<Activity> = {}): Activity {
   return {
-    id: '9-1-1',
+    id: '31337-9-1-1',
+    chainId: 31_337,
     protocol: 'lido',
     kind: 'stake',
     action: 'stake',

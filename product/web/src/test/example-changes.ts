@@ -4,6 +4,7 @@ import type { AnnouncedChange } from '@kindyield/api-contract'
 export function exampleChange(changes: Partial<AnnouncedChange> = {}): AnnouncedChange {
   return {
     change: 'rewardsOwner',
+    chainId: 31_337,
     ngoId: '1',
     vault: null,
     token: null,

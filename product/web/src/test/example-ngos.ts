@@ -14,6 +14,7 @@ export function exampleTotal(changes: Partial<Ngo['totals'][number]> = {}): Ngo[
 
 export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
   return {
+    chainId: 31_337,
     id: '1',
     name: 'Blue Tide',
     resembles: null,

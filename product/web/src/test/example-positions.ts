@@ -9,6 +9,7 @@ const HASH = `0x${'cd'.repeat(32)}`
 
 export function examplePosition(changes: Partial<Position> = {}): Position {
   return {
+    chainId: 31_337,
     vault: VAULT,
     positionId: '7',
     number: 2,
@@ -61,6 +62,7 @@ export function exampleTotals(changes: Partial<TokenTotals> = {}): TokenTotals {
 export function exampleRequest(changes: Partial<WithdrawalRequest> = {}): WithdrawalRequest {
   return {
     requestId: '42',
+    chainId: 31_337,
     ngoId: '1',
     ngoName: 'Blue Tide',
     vault: VAULT,

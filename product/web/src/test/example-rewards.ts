@@ -8,6 +8,7 @@ const TOTAL = 23
 
 const amounts = { earned: '4000000000000000', donated: '1000000000000000', kept: '3000000000000000' }
 const ofPosition = {
+  chainId: 31_337,
   vault: VAULT,
   positionId: '9',
   ngoId: '1',

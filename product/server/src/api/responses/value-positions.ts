@@ -6,7 +6,7 @@ import type { ApiServices } from '../context/api-services.ts'
 
 type Totals = DepositsInfo['data']['totals']
 /** The value is null while the chain does not respond. */
-type ValuedPosition = HeldPosition & { value: Value | null }
+type ValuedPosition = HeldPosition & { chainId: number; value: Value | null }
 type Value = Omit<PositionValue, 'isWhole'> & { isWhole: boolean | null }
 
 const CLOSED: Value = { balance: 0n, unsettled: NO_YIELD, isWhole: null, shortfall: 0n }
@@ -14,7 +14,7 @@ const CLOSED: Value = { balance: 0n, unsettled: NO_YIELD, isWhole: null, shortfa
 /** Adds what the vaults would pay for positions, and their unsettled yield, at the block to which they were indexed. */
 export async function valuePositions(
   { networks, log }: Pick<ApiServices, 'networks' | 'log'>,
-  { block, protocol, positions }: HeldPositions,
+  { block, protocol, chainId, positions }: HeldPositions,
 ): Promise<ValuedPosition[]> {
   const open = positions.filter(isOpen)
   const { chain } = networks.need(protocol)
@@ -22,7 +22,7 @@ export async function valuePositions(
   const valueByPosition = new Map(open.map((position, index) => [position, values?.[index] ?? null]))
   return positions.map(position => {
     const value = valueByPosition.get(position)
-    return { ...position, value: value === undefined ? CLOSED : value }
+    return { ...position, chainId, value: value === undefined ? CLOSED : value }
   })
 }
 
@@ -54,6 +54,7 @@ export function sumPositions(positions: ValuedPosition[]): Totals {
 export function formatPosition(position: ValuedPosition): Position {
   const { value, life, partOf, movedTo } = position
   return {
+    chainId: position.chainId,
     vault: position.vault,
     positionId: String(position.positionId),
     number: position.number,

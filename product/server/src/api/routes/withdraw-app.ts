@@ -90,6 +90,7 @@ function formatRequest(
   const isClaimable = !isClaimed && onChain?.isFinalized === true
   return {
     requestId: String(request.requestId),
+    chainId: request.chainId,
     ngoId: String(request.ngoId),
     ngoName,
     vault: request.vault,

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 export type ChangeSubjects = { ngoIds?: bigint[]; vaults?: string[]; tokens?: string[]; every?: boolean }
 
 export type ChangeRow = {
+  chain_id: number
   change: AnnouncedChange['change']
   subject: string
   ngo_id: string | null
@@ -42,7 +43,7 @@ const isVoid = sql`coalesce(next.timestamp, ${NOW}) >= a.void_from`
 const isPending = sql`(a.void_from > ${NOW} and next.kind is null)`
 
 const COLUMNS = sql`
-  a.change, a.subject, a.ngo_id, a.vault, a.token, a.value, a.timestamp as announced_at, a.earliest, a.void_from,
+  a.chain_id, a.change, a.subject, a.ngo_id, a.vault, a.token, a.value, a.timestamp as announced_at, a.earliest, a.void_from,
   a.transaction_hash,
   case when ${isVoid} then 'void' when next.kind = 'announced' then 'replaced' when next.kind is not null then next.kind
     when ${NOW} >= a.earliest then 'due' else 'announced' end as status,
@@ -52,9 +53,10 @@ const COLUMNS = sql`
 export async function listChanges(
   database: Database,
   chainIds: number[],
-  { skip, take, ngoId, pending }: AnnouncedChangeQuery,
+  { skip, take, chainId, ngoId, pending }: AnnouncedChangeQuery,
 ): Promise<AnnouncedChangeList> {
-  const isOfNgo = sql`a.kind = 'announced' and a.chain_id = any(${sql.param(chainIds)})
+  const asked = chainIds.filter(each => chainId === undefined || each === chainId)
+  const isOfNgo = sql`a.kind = 'announced' and a.chain_id = any(${sql.param(asked)})
     ${ngoId === undefined ? sql`` : sql`and a.ngo_id = ${ngoId}`}`
   const isPage = pending === undefined ? sql`true` : pending ? isPending : sql`not ${isPending}`
   // Those that are not pending are counted as the rest: what became of each is looked up for a page alone.
@@ -82,6 +84,7 @@ export async function listPendingChanges(
 export function formatChange(row: ChangeRow): AnnouncedChange {
   return {
     change: row.change,
+    chainId: row.chain_id,
     ngoId: row.ngo_id,
     vault: row.vault,
     token: row.token,

@@ -29,6 +29,7 @@ export type TransactionQuery = { holder: string; chainId: number; skip: number; 
 export type TransactionFilter = { kinds?: TransactionEvent[]; ethType?: EthType }
 
 type Row = ChangeColumns & {
+  chain_id: number
   total: number
   kind: TransactionEvent
   eth_type: EthType | null
@@ -122,6 +123,7 @@ async function findTransactions(
 function formatTransaction(row: Row) {
   return {
     id: `${row.block_number}-${row.log_index}`,
+    chainId: row.chain_id,
     ngoId: row.ngo_id,
     ngoName: row.ngo_name,
     vault: row.vault,

@@ -74,6 +74,7 @@ export async function selectNgos(
     vaults: rows.flatMap(row => row.vault ?? []),
   })
   return rows.map(({ registered, changedOwner, endedAt: end, ...shown }) => ({
+    chainId,
     id: String(registered.id),
     ...shown,
     changes: pending.filter(({ ngo_id: id }) => id === String(registered.id)).map(formatChange),

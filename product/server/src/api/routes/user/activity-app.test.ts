@@ -65,6 +65,8 @@ async function all<Row>(page: (skip: number) => Promise<{ data: Row[]; total: nu
 
 const allActivity = (query: Record<string, string> = {}) =>
   all(skip => activity({ ...query, skip: String(skip) }))
+type Line = { chainId: number; id: string; positionNumber: number }
+const lineId = ({ chainId, id, positionNumber }: Line) => `${chainId}-${id}-${positionNumber}`
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id).sort()
 
 test('R42 R43 the activity is every transaction and reward of both protocols, to the wei, and nothing else', async () => {
@@ -80,9 +82,9 @@ test('R42 R43 the activity is every transaction and reward of both protocols, to
   ).flat()
   const transactions = [...lidoList, ...aaveList]
   const moved = lines.filter(({ kind }) => kind !== 'reward' && kind !== 'loss')
-  expect(idsOf(moved)).toEqual(idsOf(transactions.map(t => ({ id: `${t.id}-${t.positionNumber}` }))))
+  expect(idsOf(moved)).toEqual(transactions.map(lineId).sort())
   for (const transaction of transactions) {
-    const line = moved.find(({ id }) => id === `${transaction.id}-${transaction.positionNumber}`)
+    const line = moved.find(({ id }) => id === lineId(transaction))
     const { ngoId, ngoName, vault, positionId, percent, amount, timestamp, transactionHash, change } =
       transaction
     const paid =
@@ -102,9 +104,9 @@ test('R42 R43 the activity is every transaction and reward of both protocols, to
   }
   const earned = lines.filter(({ kind }) => kind === 'reward')
   expect(rewards.length).toBeGreaterThan(10)
-  expect(idsOf(earned)).toEqual(idsOf(rewards.map(r => ({ id: `${r.id}-${r.positionNumber}` }))))
-  for (const { id, positionNumber, donated, kept, earned: amount, token, timestamp } of rewards) {
-    const line = earned.find(each => each.id === `${id}-${positionNumber}`)
+  expect(idsOf(earned)).toEqual(rewards.map(lineId).sort())
+  for (const { donated, kept, earned: amount, token, timestamp, ...reward } of rewards) {
+    const line = earned.find(each => each.id === lineId(reward))
     expect(line).toMatchObject({ amount, donated, kept, token, timestamp, percent: null, change: null })
   }
 })

@@ -28,6 +28,7 @@ import {
 import { amountRanges } from './amount-ranges.ts'
 
 type Row = ChangeColumns & {
+  chain_id: number
   total: number
   protocol: Protocol
   kind: ActivityEvent
@@ -218,7 +219,8 @@ function numberOf(search: string | null): number | null {
 function formatLine(row: Row): Activity {
   const kind = activityKind(row.kind)
   return {
-    id: `${row.block_number}-${row.log_index}-${row.position_number}`,
+    id: `${row.chain_id}-${row.block_number}-${row.log_index}-${row.position_number}`,
+    chainId: row.chain_id,
     protocol: row.protocol,
     kind,
     action: activityAction(row.kind),

@@ -120,6 +120,7 @@ function formatReward(row: ListedReward): Reward {
   return {
     id: `${row.block_number}-${row.log_index}`,
     reportId: row.has_report ? `${row.block_number}-${row.cause_log_index}` : null,
+    chainId: row.chain_id,
     ngoId: row.ngo_id,
     ngoName: row.ngo_name,
     vault: row.vault,

@@ -8,6 +8,7 @@ export type RewardFilter = HolderFilter & Pick<RewardQuery, 'ngoId' | 'startDate
 export type RewardValues = HolderFilter & Record<'ngoId' | 'startDate' | 'endDate', string | null>
 
 export type RewardRow = {
+  chain_id: number
   block_number: string
   log_index: number
   cause_log_index: number

@@ -65,7 +65,7 @@ export async function answers() {
     '/api/aave/report/next': report('2026-11-10T13:30:00.000Z'),
     '/api/user/activity': ({ searchParams }: URL) => {
       const skip = Number(searchParams.get('skip'))
-      const data = [reward, loss].map((each, index) => ({ ...each, id: `9-${skip + index}-1` }))
+      const data = [reward, loss].map((each, index) => ({ ...each, id: `31337-9-${skip + index}-1` }))
       return jsonResponse({ data, total: 12 })
     },
   }

@@ -6,6 +6,7 @@ import { describeTransaction, sentenceValues } from './describe-transaction.ts'
 const money = { formatToken: (_: string, amount: string) => `${amount} USDC` }
 const common = {
   id: '1-1',
+  chainId: 31_337,
   ngoId: '1',
   ngoName: 'Blue Tide',
   vault: `0x${'a'.repeat(40)}`,

@@ -7,6 +7,7 @@ import { WithdrawalHistory } from './withdrawal-history.tsx'
 function transaction(changes: object) {
   return {
     id: '1-1',
+    chainId: 31_337,
     ngoId: '1',
     ngoName: 'Blue Tide',
     vault: `0x${'11'.repeat(20)}`,

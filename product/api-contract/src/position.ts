@@ -84,7 +84,7 @@ export const positionSchema = z.object({
     .array(addressSchema)
     .meta({ examples: [[]] })
     .describe(
-      'The vaults of predecessors of the factory from which it, or what was merged into it, was moved here. What it earned and gave there counts there.',
+      'The vaults of predecessors of the factory from which it, or what was merged into it, was moved here. What it earned and gave there counts there. In the order of their addresses',
     ),
   unsettled: unsettled('Yield'),
   shortfall: shortfall('it is'),

@@ -51,7 +51,7 @@ function describePosition({ rates }: HolderView, position: Position) {
     given: giftsOf(position),
     partOf: describeWhole(position),
     movedTo: describeDeparture(position),
-    arrivedFrom: [...new Set(position.life.flatMap(({ arrival }) => arrival?.otherVault ?? []))],
+    arrivedFrom: [...new Set(position.life.flatMap(({ arrival }) => arrival?.otherVault ?? []))].sort(),
     unsettled: roundYield(unsettledOf(position, rate)),
     shortfall: String(shortfallOf(position, rate)),
     startDate: position.startDate.toISOString(),

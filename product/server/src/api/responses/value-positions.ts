@@ -72,7 +72,7 @@ export function formatPosition(position: ValuedPosition): Position {
       number: partOf.number,
     },
     movedTo: movedTo && { vault: movedTo.vault, positionId: String(movedTo.positionId) },
-    arrivedFrom: [...new Set(life.flatMap(({ arrivedFrom }) => arrivedFrom ?? []))],
+    arrivedFrom: [...new Set(life.flatMap(({ arrivedFrom }) => arrivedFrom ?? []))].sort(),
     unsettled: value === null ? null : formatYield(value.unsettled),
     shortfall: value === null ? null : String(value.shortfall),
     startDate: position.startDate.toISOString(),

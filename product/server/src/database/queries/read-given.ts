@@ -28,10 +28,10 @@ export async function readGiven(
   )`
   const [totals, counts] = await Promise.all([
     database.execute<{ token: string; donated: string }>(sql`
-      select last_day.token, sum(last_day.donated)::text as donated
+      select last_day.token, div(sum(last_day.donated_ray), 1e27)::text as donated
       from ${shown} shown
       cross join lateral (
-        select distinct on (d.token) d.token, d.donated from vault_day d
+        select distinct on (d.token) d.token, d.donated_ray from vault_day d
         where (d.chain_id, d.vault) = (shown.chain_id, shown.vault)
         order by d.token, d.day desc
       ) last_day

@@ -52,7 +52,10 @@ async function listenMeanwhile(opened: Server): Promise<string> {
   return url
 }
 
-const argumentsOf = (args: string[]) => ['--rpc', rpc, '--api', server.url, '--origin', TEST_ORIGIN, ...args]
+const argumentsOf = (args: string[]) => {
+  const node = args.includes('--rpc') ? [] : ['--rpc', rpc]
+  return [...node, '--api', server.url, '--origin', TEST_ORIGIN, ...args]
+}
 
 /** The command, started as a program. */
 async function runProgram(args: string[]) {
@@ -115,6 +118,7 @@ test('R43 the command compares the whole seeded history, and then names exactly 
 /** A column, by how much it is wrong, and where that shows. */
 const WRONG: [string, string, bigint | string, RegExp][] = [
   ['vault_day', 'donated_ray', 10n ** 27n, /^\/api\/lido\/NGO\/\d+.*series\[\d+\]\.donated$/],
+  ['vault_day', 'donated_ray', 10n ** 27n, /^\/api\/totals\.data\.given\[\d+\]\.donated$/],
   ['vault_day', 'earned_ray', 10n ** 27n, /^GraphQL ngo\(.*days\[\d+\]\.earned$/],
   ['donation_payment', 'amount', 1n, /^GraphQL payments\[\d+\]\.amount$/],
   ['report_summary', 'donated', 1n, /^\/api\/aave\/NGO\/\d+.*donations\[\d+\]\.amount$/],
@@ -283,16 +287,26 @@ test('R43 an API or a node that does not answer, or is of another chain or facto
   expect(noNode).toMatchObject({ code: 2, output: '' })
   expect(noNode.errors).toMatch(/^--rpc does not answer: [^\n]+\n$/)
   expect(noNode.errors).not.toContain('secret-key')
-  const status = { network: { chainId: 31_337 }, indexedBlock: 1, indexedAt: '2020-01-01T00:00:00.000Z' }
+  const network = {
+    chainId: 31_337,
+    protocols: ['lido', 'aave'],
+    indexedBlock: 1,
+    indexedAt: '2020-01-01T00:00:00.000Z',
+  }
   const refusals: [string[], string][] = [
     [['--api', NO_ONE], `--api does not answer at ${NO_ONE}`],
     [await startStatus({}, 404), '--api is no API of Kindyield: /api/status answers 404'],
     [
-      await startStatus({ ...status, network: { chainId: 11_155_111 } }),
-      '--api is an API of chain 11155111, and --rpc a node of chain 31337: they must be the same',
+      await startStatus({ networks: [network, { ...network, chainId: 11_155_111 }] }),
+      '--api is an API of chains 31337, 11155111, and --rpc names nodes of chain 31337: they must be the same',
     ],
     [
-      [...(await startStatus(status)), '--block', '1'],
+      await startStatus({ networks: [{ ...network, protocols: ['lido'] }] }),
+      '--api has lido on Local chain, where the files of the networks have lido and aave',
+    ],
+    [['--rpc', rpc, '--rpc', rpc], 'Two nodes of --rpc are of Local chain: one is enough'],
+    [
+      [...(await startStatus({ networks: [network] })), '--block', '1'],
       '--api and --rpc are different chains: block 1 is of 2020-01-01T',
     ],
     [
@@ -301,7 +315,7 @@ test('R43 an API or a node that does not answer, or is of another chain or facto
     ],
     [
       [...(await startNode(11_155_111)), '--factory', accounts.owner.address, '--local-accounts'],
-      '--local-accounts is for the local chain (31337), not for Sepolia',
+      '--local-accounts is for local chains (31337, 31338), not for Sepolia',
     ],
     [['--factory', zeroAddress], `There is no contract at ${zeroAddress} on Local chain`],
     // A contract that created no vaults.

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
 import {
   activityListSchema,
   announcedChangeListSchema,
@@ -13,6 +15,7 @@ import {
   statusSchema,
   totalsSchema,
 } from '@kindyield/api-contract'
+import { runAudit } from '@kindyield/audit'
 import { findNetworkFile, renderNetwork } from '@kindyield/chain/network-files'
 import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
@@ -21,9 +24,10 @@ import { concatHex, type LocalAccount, numberToHex, padHex, parseEther, parseUni
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryData, readAs, readPublic } from './testing/read-api.ts'
 import { freePort } from './testing/server-process.ts'
+import { listen } from './testing/services/listen.ts'
 import { startTwoNetworks, type TwoNetworks } from './testing/services/two-networks.ts'
 import { sendJson, signIn } from './testing/sign-in.ts'
-import { openApi } from './testing/start-api.ts'
+import { openApi, TEST_ORIGIN } from './testing/start-api.ts'
 
 let scene: TwoNetworks
 let ada: LocalAccount
@@ -93,6 +97,28 @@ test('a change announced on one network is of that network, whatever bears the s
   expect(await changesOf(`&chainId=31337`)).toEqual([])
   expect((await readNgo('lido')).changes).toEqual([])
   expect((await readNgo('aave')).changes).toHaveLength(1)
+})
+
+test('R43 every figure of both networks is what the logs of their chains add up to', async () => {
+  const server = await listen(createAdaptorServer({ fetch: scene.api.fetch }) as Server)
+  const { RPC_URL_ONE, RPC_URL_TWO, DEPLOYMENTS } = scene.variables
+  const lines: string[] = []
+  const args = ['--rpc', RPC_URL_TWO, '--rpc', RPC_URL_ONE, '--api', server.url, '--origin', TEST_ORIGIN]
+  try {
+    const output = { print: (line: string) => lines.push(line), report: () => {} }
+    await runAudit([...args, '--local-accounts'], { DEPLOYMENTS }, output)
+  } finally {
+    server.stop()
+  }
+  expect(lines).toEqual([
+    expect.stringMatching(/^One \(31337\), factory 0x\w+, block \d+$/),
+    '8 non-profits, 1 positions',
+    expect.stringMatching(/^Two \(31338\), /),
+    '8 non-profits, 1 positions',
+    expect.stringMatching(/^Compared with/),
+    expect.stringContaining(ada.address),
+    expect.stringMatching(/^\d{4} figures, 0 differences$/),
+  ])
 })
 
 test('data queries are of the network that is asked for, of that of the protocol, or of the first', async () => {

@@ -7,6 +7,12 @@ export function startComparison(): Comparison {
   return { figures: 0, differences: [] }
 }
 
+/** Adds what was compared at one place. */
+export function addComparison(result: Comparison, { figures, differences }: Comparison, place: string): void {
+  result.figures += figures
+  for (const each of differences) result.differences.push({ ...each, where: `${place}${each.where}` })
+}
+
 /** Compares every figure that `expected` has with the one at the same place of an answer. */
 export function compare(result: Comparison, where: string, expected: unknown, found: unknown): void {
   if (Array.isArray(expected)) {

@@ -7,6 +7,8 @@ import { replay } from './ledger/replay.ts'
 
 /** Everything that the chain says up to a block. */
 export type Accounts = {
+  /** The factory, with the protocols that the product has on this network. */
+  deployment: Deployment
   ledger: Ledger
   rates: ChainRates
   claimable: Claimable
@@ -25,7 +27,7 @@ export async function readAccounts(
   const ledger = replay(await readLogs(number), deployment.lido?.stETH ?? null)
   const rates = await readRates(client, ledger, number)
   const claimable = await readClaimable(client, deployment, ledger, number)
-  return { ledger, rates, claimable, block }
+  return { deployment, ledger, rates, claimable, block }
 }
 
 /** A block, or the newest one, with its time. */

@@ -1,11 +1,20 @@
-import { type Accounts, audit, type RequestApi, readAccounts } from '@kindyield/audit'
+import {
+  type Accounts,
+  type AuditedNetwork,
+  audit,
+  divideProtocols,
+  type RequestApi,
+  readAccounts,
+} from '@kindyield/audit'
+import type { Deployment } from '@kindyield/chain'
 import type { Address, LocalAccount, PublicClient } from 'viem'
+import type { ChainServices } from '../networks/networks.ts'
 import { sendJson, signIn } from './sign-in.ts'
-import type { TestApi } from './start-api.ts'
+import type { OpenApi } from './start-api.ts'
 
 /** Audits an API in this process, for these holders. `change` can make the audit's own accounts wrong before. */
 export async function auditApi(
-  { api, parts, services }: TestApi,
+  { api, parts }: OpenApi,
   holders: readonly LocalAccount[],
   change: (accounts: Accounts) => void = () => {},
 ) {
@@ -16,9 +25,16 @@ export async function auditApi(
     if (body !== undefined) return sendJson(api, 'POST', path, body, token)
     return api.request(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
   }
-  const { deployment } = services.devnet
-  const client: PublicClient = parts.networks.first.chain
-  const accounts = await readAccounts(client, deployment)
-  change(accounts)
-  return audit({ client, deployment, accounts, requestApi, holders: [...tokens.keys()] })
+  const read = async ({ chain: client, ...deployment }: Chain): Promise<AuditedNetwork> => {
+    const accounts = await readAccounts(client, deployment)
+    change(accounts)
+    return { client, accounts }
+  }
+  const [first, ...others] = parts.networks.all
+  const chainOf = ({ deployment, chain }: ChainServices): Chain => ({ ...deployment, chain })
+  const [one, ...more] = divideProtocols([chainOf(first), ...others.map(chainOf)])
+  const networks = [await read(one), ...(await Promise.all(more.map(read)))] as const
+  return audit({ networks, requestApi, holders: [...tokens.keys()] })
 }
+
+type Chain = Deployment & { chain: PublicClient }

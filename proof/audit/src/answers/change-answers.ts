@@ -2,20 +2,30 @@ import type { Protocol } from '@kindyield/domain/protocol'
 import { type Address, getAddress, toHex, zeroAddress } from 'viem'
 import { type AnnouncedChange, type Ledger, type Ngo, type Position, vaultsOf } from '../ledger/ledger.ts'
 import type { Accounts } from '../read-accounts.ts'
+import { compareTexts } from './holder-answers.ts'
 
 /*
  * What the API must answer about the changes that the factory's owner announced, newest first.
  */
 
-type Times = Pick<Accounts, 'ledger' | 'block'>
+type Times = Pick<Accounts, 'deployment' | 'ledger' | 'block'>
 
-export function changeList(times: Times, { ngoId, pending }: { ngoId?: string; pending?: boolean } = {}) {
-  const data = describeChanges(
-    times,
-    each =>
-      (ngoId === undefined || subjectOf(times.ledger, each).ngoId === ngoId) &&
-      (pending === undefined || isPending(times, each) === pending),
-  )
+export type ChangeFilter = { chainId?: number; ngoId?: string; pending?: boolean }
+
+/** Those of all networks. */
+export function changeList(networks: readonly Times[], { chainId, ngoId, pending }: ChangeFilter = {}) {
+  const data = networks
+    .filter(({ deployment }) => chainId === undefined || deployment.chainId === chainId)
+    .flatMap(times =>
+      describeChanges(
+        times,
+        each =>
+          (ngoId === undefined || subjectOf(times.ledger, each).ngoId === ngoId) &&
+          (pending === undefined || isPending(times, each) === pending),
+      ),
+    )
+    // In a block of the chain they are in order already.
+    .sort((one, other) => compareTexts(other.announcedAt, one.announcedAt) || other.chainId - one.chainId)
   return { data, total: data.length }
 }
 
@@ -62,6 +72,7 @@ function describeChanges(times: Times, matches: (change: AnnouncedChange) => boo
     .map(each => {
       const { ended, status } = fateOf(times, each)
       return {
+        chainId: times.deployment.chainId,
         change: each.change,
         ...subjectOf(times.ledger, each),
         value: nullIfZero(each.value),

@@ -3,6 +3,7 @@ import { floor } from '../ledger/fraction.ts'
 import { booksOf, type Ledger, type Movement, type Ngo, type Position, type Vault } from '../ledger/ledger.ts'
 import type { ChainLog } from '../ledger/read-logs.ts'
 import { sharesValue } from '../ledger/settlement.ts'
+import type { Accounts } from '../read-accounts.ts'
 import { nullIfZero, subjectOf } from './change-answers.ts'
 import { compareLogs } from './holder-answers.ts'
 import { daysOf, describePayment, ngoProfile } from './ngo-answers.ts'
@@ -18,7 +19,12 @@ type Placed = { log: ChainLog; vault: Vault }
 type Node = Record<string, unknown>
 
 /** The lists of events by the name of their query. */
-export function eventLists(ledger: Ledger): Record<string, Node[]> {
+export function eventLists({ ledger, deployment: { chainId } }: Accounts): Record<string, Node[]> {
+  const lists = Object.entries({ ...vaultLists(ledger), ...factoryLists(ledger) })
+  return Object.fromEntries(lists.map(([name, all]) => [name, all.map(node => ({ chainId, ...node }))]))
+}
+
+function vaultLists(ledger: Ledger): Record<string, Node[]> {
   const books = booksOf(ledger)
   const moved = (matches: (movement: Movement) => boolean, describe = describeMovement) =>
     nodes(
@@ -114,7 +120,6 @@ export function eventLists(ledger: Ledger): Record<string, Node[]> {
       books.flatMap(({ vault, token, setAside }) => setAside.map(log => ({ log, vault, token }))),
       ({ log: { args }, token }) => ({ token, receiver: args.receiver, shares: String(args.shares) }),
     ),
-    ...factoryLists(ledger),
   }
 }
 

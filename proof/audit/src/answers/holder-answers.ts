@@ -42,7 +42,7 @@ export function rewards(view: HolderView) {
   )
   const all = ownPositions(view)
   return {
-    data: lines.map(({ position, reward }) => describeReward(position, reward)),
+    data: lines.map(({ position, reward }) => describeReward(view, position, reward)),
     total: lines.length,
     totals: tokensOf(all).map(token => ({
       token,
@@ -56,11 +56,11 @@ export function isListed({ yield: { earned } }: Pick<Reward, 'yield'>): boolean 
   return floor(earned) > 0n
 }
 
-function describeReward(position: Position, { log, at, yield: exact, report }: Reward) {
+function describeReward(view: HolderView, position: Position, { log, at, yield: exact, report }: Reward) {
   return {
     id: idOf(log),
     reportId: report === null ? null : idOf(report),
-    ...positionFields(position),
+    ...positionFields(view, position),
     positionNumber: position.number,
     token: position.book.token,
     ...roundYield(exact),
@@ -97,7 +97,10 @@ export function rewardDays(view: HolderView) {
 }
 
 export function transactions(view: HolderView, matches: (movement: Movement) => boolean = () => true) {
-  const data = ownMovements(view).filter(matches).toReversed().map(describeMovement)
+  const data = ownMovements(view)
+    .filter(matches)
+    .toReversed()
+    .map(movement => describeMovement(view, movement))
   return { data, total: data.length }
 }
 
@@ -113,11 +116,11 @@ export function labelOf({ kind, ethType }: Pick<Movement, 'kind' | 'ethType'>): 
   return LIDO_LABELS[kind][ethType] ?? ''
 }
 
-function describeMovement(movement: Movement) {
+function describeMovement(view: HolderView, movement: Movement) {
   const { log, position, percent, amount, tokenAmount, inAToken, requestId } = movement
   const common = {
     id: idOf(log),
-    ...positionFields(position),
+    ...positionFields(view, position),
     positionNumber: position.number,
     percent,
     timestamp: log.timestamp.toISOString(),
@@ -162,11 +165,11 @@ export function withdrawalRequests(view: HolderView) {
   return { data, total: data.length }
 }
 
-function describeRequest({ claimable }: HolderView, { id, position, amount, log, claim }: Request) {
-  const ready = claimable.get(id) ?? null
+function describeRequest(view: HolderView, { id, position, amount, log, claim }: Request) {
+  const ready = view.claimable.get(id) ?? null
   return {
     requestId: String(id),
-    ...positionFields(position),
+    ...positionFields(view, position),
     positionNumber: position.number,
     amount: String(amount),
     ...(claim === null
@@ -191,8 +194,9 @@ function describeRequest({ claimable }: HolderView, { id, position, amount, log,
   }
 }
 
-export function positionFields({ vault, id }: Position) {
-  return { ngoId: vault.ngo.id, ngoName: vault.ngo.name, vault: vault.address, positionId: String(id) }
+export function positionFields({ deployment: { chainId } }: HolderView, { vault, id }: Position) {
+  const { ngo, address } = vault
+  return { chainId, ngoId: ngo.id, ngoName: ngo.name, vault: address, positionId: String(id) }
 }
 
 export function settledOf(positions: Position[]): Yield {

@@ -14,7 +14,7 @@ const MAX_NEWEST = 20
 const RATE_DAYS = 365
 
 /** The books that something moved in, by token. */
-function usedBooks(ngo: Ngo, protocol: Protocol): Book[] {
+export function usedBooks(ngo: Ngo, protocol: Protocol): Book[] {
   const books = [...(ngo.vaults[protocol]?.books.values() ?? [])].filter(({ days }) => days.size > 0)
   return books.sort((one, other) => (one.token < other.token ? -1 : 1))
 }

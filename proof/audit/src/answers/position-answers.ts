@@ -38,10 +38,10 @@ export function depositsInfo(view: HolderView) {
   return { data: { totals, positions, changes: positionChanges(view, open) } }
 }
 
-function describePosition({ rates }: HolderView, position: Position) {
-  const rate = rateOf(rates, position)
+function describePosition(view: HolderView, position: Position) {
+  const rate = rateOf(view.rates, position)
   return {
-    ...positionFields(position),
+    ...positionFields(view, position),
     number: position.number,
     token: position.book.token,
     percent: position.percent,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { PublicClient } from 'viem'
 import type { RequestApi } from '../read-api.ts'
 import { InputError } from './input-error.ts'
+import { type Indexed, readIndexed } from './read-status.ts'
 
 const POLL_MS = 500
 
@@ -38,25 +39,6 @@ export async function awaitBlock(options: Awaited): Promise<bigint> {
     )
   await requireSameBlock(client, indexed)
   return indexed.number
-}
-
-type Indexed = { number: bigint; at: string }
-
-export async function readIndexed(requestApi: RequestApi, chainId: number): Promise<Indexed> {
-  const response = await requestApi('/api/status')
-  const status = (await response.json().catch(() => ({}))) as Record<string, unknown>
-  const { network, indexedBlock, indexedAt } = status as {
-    network?: { chainId: number }
-    indexedBlock?: number | null
-    indexedAt?: string | null
-  }
-  if (!response.ok || network === undefined)
-    throw new InputError(`--api is no API of Kindyield: /api/status answers ${response.status}`)
-  if (network.chainId !== chainId)
-    throw new InputError(
-      `--api is an API of chain ${network.chainId}, and --rpc a node of chain ${chainId}: they must be the same`,
-    )
-  return { number: BigInt(indexedBlock ?? 0), at: indexedAt ?? '' }
 }
 
 /** Two local chains have the same id: their blocks tell them apart. */

@@ -6,7 +6,7 @@ const KEYS = ['12', '34'].map(digits => `0x${digits.repeat(32)}`)
 
 test('R43 an audit needs two addresses; sign-in messages are for the site of the API unless --origin names another', () => {
   expect(readOptions(URLS, {})).toEqual({
-    rpc: 'http://127.0.0.1:8545/key',
+    rpcs: ['http://127.0.0.1:8545/key'],
     api: 'https://kindyield.example/',
     factory: undefined,
     block: undefined,
@@ -26,9 +26,13 @@ test('R43 an audit needs two addresses; sign-in messages are for the site of the
 })
 
 test.each([
-  [[], '--api is missing. Usage: npm run audit -- --rpc URL --api URL'],
+  [[], '--api is missing. Usage: npm run audit -- --rpc URL [--rpc URL …] --api URL'],
   [['--api', 'http://a.example'], '--rpc is missing. Usage: npm run audit'],
   [[...URLS, '--api', 'localhost:3000'], '--api must be an address that begins with http:// or https://'],
+  [
+    [...URLS, '--rpc', 'http://b.example', '--block', '1'],
+    '--block is for an audit of one network: --rpc must be there once',
+  ],
   [[...URLS, '--rpc', 'file:///x'], '--rpc must be an address that begins with http:// or https://'],
   [[...URLS, '--rpc', 'nonsense'], '--rpc must be an address that begins with http:// or https://'],
   [[...URLS, '--origin', 'a.example'], '--origin must be an address that begins with http:// or https://'],

@@ -3,7 +3,8 @@ import { type Address, getAddress, type Hex, isAddress } from 'viem'
 import { InputError } from './input-error.ts'
 
 export type Options = {
-  rpc: string
+  /** A node of each network. */
+  rpcs: [string, ...string[]]
   api: string
   factory: Address | undefined
   block: bigint | undefined
@@ -16,14 +17,25 @@ export type Options = {
 }
 
 const USAGE =
-  'Usage: npm run audit -- --rpc URL --api URL [--factory ADDRESS] [--block N] [--origin URL] [--wait SECONDS] [--local-accounts]'
+  'Usage: npm run audit -- --rpc URL [--rpc URL …] --api URL [--factory ADDRESS] [--block N] [--origin URL] [--wait SECONDS] [--local-accounts]'
 
 /** Keys come from the environment alone: arguments are seen by every process of the machine. */
 export function readOptions(args: string[], environment: Record<string, string | undefined>): Options {
-  const { rpc, api, factory, block, origin, wait, 'local-accounts': useLocalAccounts } = parse(args)
+  const {
+    rpc: rpcs = [],
+    api,
+    factory,
+    block,
+    origin,
+    wait,
+    'local-accounts': useLocalAccounts,
+  } = parse(args)
   const apiUrl = readUrl('--api', api)
+  for (const [name, given] of Object.entries({ '--factory': factory, '--block': block }))
+    if (given !== undefined && rpcs.length > 1)
+      throw new InputError(`${name} is for an audit of one network: --rpc must be there once`)
   return {
-    rpc: readUrl('--rpc', rpc),
+    rpcs: [readUrl('--rpc', rpcs[0]), ...rpcs.slice(1).map(rpc => readUrl('--rpc', rpc))],
     api: apiUrl,
     factory: factory === undefined ? undefined : readAddress('--factory', factory),
     block: block === undefined ? undefined : BigInt(readWholeNumber('--block', block)),
@@ -40,7 +52,7 @@ function parse(args: string[]) {
     const { values } = parseArgs({
       args,
       options: {
-        rpc: text,
+        rpc: { ...text, multiple: true },
         api: text,
         factory: text,
         block: text,

@@ -1,21 +1,22 @@
-import { type Deployment, deploymentOn, type Network } from '@kindyield/chain'
-import { readNetworks } from '@kindyield/chain/network-files'
-import { type Address, createPublicClient, http, type LocalAccount, type PublicClient, toHex } from 'viem'
+import { type LocalAccount, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { audit } from '../audit.ts'
+import { type AuditedNetwork, type AuditedNetworks, protocolsOf } from '../audited-network.ts'
 import type { Comparison } from '../compare.ts'
 import { vaultsOf } from '../ledger/ledger.ts'
 import { createLogReader, type OnProgress } from '../ledger/read-logs.ts'
-import { type Accounts, readAccounts } from '../read-accounts.ts'
+import { readAccounts } from '../read-accounts.ts'
 import { type RequestApi, readerOf, readList } from '../read-api.ts'
-import { awaitBlock, readIndexed } from './await-block.ts'
+import { awaitBlock } from './await-block.ts'
+import { type Found, findNetworks, requireSameNetworks } from './find-networks.ts'
 import { InputError } from './input-error.ts'
 import { openApi } from './open-api.ts'
-import { readOptions } from './read-options.ts'
+import { type Options, readOptions } from './read-options.ts'
+import { readIndexed, readStatus } from './read-status.ts'
 
 /** On a busy chain the API goes on to the next block while its answers are read. */
 const MAX_ATTEMPTS = 5
-const LOCAL_CHAIN = 31_337
+const LOCAL_CHAINS = [31_337, 31_338]
 /** The well-known test mnemonic of Hardhat: public, never use it with real funds. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const LOCAL_ACCOUNTS = 20
@@ -29,12 +30,11 @@ export async function runAudit(
   { print, report }: Output,
 ): Promise<boolean> {
   const options = readOptions(args, environment)
-  const client = createPublicClient({ transport: http(options.rpc) }) as PublicClient
-  const { network, deployment } = await findDeployment(client, options.factory)
-  const { chainId } = deployment
-  if (options.useLocalAccounts && chainId !== LOCAL_CHAIN)
+  const found = await findNetworks({ ...options, files: environment.DEPLOYMENTS })
+  const stranger = found.find(({ chainId }) => !LOCAL_CHAINS.includes(chainId))
+  if (options.useLocalAccounts && stranger !== undefined)
     throw new InputError(
-      `--local-accounts is for the local chain (${LOCAL_CHAIN}), not for ${network.displayName}`,
+      `--local-accounts is for local chains (${LOCAL_CHAINS.join(', ')}), not for ${stranger.displayName}`,
     )
   const known = [
     ...options.keys.map(key => privateKeyToAccount(key)),
@@ -44,66 +44,107 @@ export async function runAudit(
   const api = openApi({
     url: options.api,
     origin: options.origin,
-    chainId,
+    // Any network of the API.
+    chainId: found[0].chainId,
     accounts: known,
     onWait: progress.pause,
   })
   const { request: requestApi } = api
-  const { block: wanted, waitSeconds } = options
-  const readLogs = createLogReader(client, deployment, progress.logs)
-  const indexedBlock = async () => (await readIndexed(requestApi, chainId)).number
+  const [first, ...others] = requireSameNetworks(found, await readStatus(requestApi))
+  const readerFor = (network: Found) => createReader(network, requestApi, options, progress)
+  const readFirst = readerFor(first)
+  const readOthers = others.map(readerFor)
 
   for (let attempt = 1; ; attempt += 1) {
-    const block = await awaitBlock({
-      client,
-      requestApi,
-      chainId,
-      wanted,
-      waitSeconds,
-      onWait: progress.wait,
-    })
-    const accounts = await readAccounts(client, deployment, block, readLogs)
-    await requireSameFactory(requestApi, accounts)
-    const holders = holdersOf(accounts, known)
+    const networks: AuditedNetworks = [
+      await readFirst(),
+      ...(await Promise.all(readOthers.map(read => read()))),
+    ]
+    const holders = holdersOf(networks, known)
+    await requireSameFactory(requestApi, networks)
     const { step: onStep } = progress
-    const result = await audit({ client, deployment, accounts, requestApi, holders, indexedBlock, onStep })
-    const newest = await indexedBlock()
-    if (result.differences.length > 0 && newest !== block) {
+    const result = await audit({ networks, requestApi, holders, onStep })
+    const moved = await findMoved(networks)
+    if (result.differences.length > 0 && moved !== undefined) {
       if (attempt === MAX_ATTEMPTS)
         throw new InputError(
           `The API went on to another block in each of ${attempt} attempts, so its answers are not of one block`,
         )
-      report(`The API went on from block ${block} to ${newest} while it was read: once more`)
+      report(`The API went on from block ${moved.from} to ${moved.to} while it was read: once more`)
       continue
     }
     await api.signOut()
-    print(`${network.displayName} (${chainId}), factory ${deployment.ngoFactory}, block ${block}`)
-    describe(accounts, holders, print)
+    describe(networks, [first, ...others], holders, print)
     printResult(result, print)
     return result.differences.length === 0
   }
 }
 
+type Progress = ReturnType<typeof createProgress>
+
+/** Reads a network up to the block that the API answers for: from its first one, and later what is new. */
+function createReader(
+  network: Found,
+  requestApi: RequestApi,
+  { block: wanted, waitSeconds }: Options,
+  { logs, wait: onWait }: Progress,
+): () => Promise<AuditedNetwork> {
+  const { client, chainId } = network
+  const readLogs = createLogReader(client, network, logs)
+  const indexedBlock = async () => (await readIndexed(requestApi, chainId)).number
+  return async () => {
+    const block = await awaitBlock({ client, requestApi, chainId, wanted, waitSeconds, onWait })
+    return { client, accounts: await readAccounts(client, network, block, readLogs), indexedBlock }
+  }
+}
+
+/** A network of which the API answers for another block by now. */
+async function findMoved(networks: AuditedNetworks): Promise<{ from: bigint; to: bigint } | undefined> {
+  for (const { accounts, indexedBlock } of networks) {
+    const { number: from } = accounts.block
+    const to = (await indexedBlock?.()) ?? from
+    if (to !== from) return { from, to }
+  }
+  return undefined
+}
+
+const positionsOn = (networks: AuditedNetworks) =>
+  networks.flatMap(({ accounts }) => accounts.ledger.positions)
+
 /** Those who hold or held something: the keys of others prove nothing. */
-function holdersOf({ ledger }: Accounts, known: LocalAccount[]) {
-  const all = new Set(ledger.positions.map(({ holder }) => holder))
+function holdersOf(networks: AuditedNetworks, known: LocalAccount[]) {
+  const all = new Set(positionsOn(networks).map(({ holder }) => holder))
   return [...new Set(known.map(({ address }) => address))].filter(address => all.has(address))
 }
 
 /** A single wrong vault is a difference; if none is the factory's, the API is another factory's. */
-async function requireSameFactory(requestApi: RequestApi, { ledger }: Accounts): Promise<void> {
-  const own = new Set<string>(vaultsOf(ledger).map(({ address }) => address))
+async function requireSameFactory(requestApi: RequestApi, networks: AuditedNetworks): Promise<void> {
   const read = readerOf(requestApi)
-  const lists = await Promise.all(['lido', 'aave'].map(protocol => readList(read, `/api/${protocol}/NGO`)))
-  const listed = (lists as { data: { vault: string | null }[] }[]).flatMap(({ data }) => data)
-  const found = listed.map(({ vault }) => vault).filter(vault => vault !== null)
-  if (found.length > 0 && !found.some(vault => own.has(vault)))
-    throw new InputError('--api is of another factory: none of its vaults was created by this one')
+  for (const { accounts } of networks) {
+    const own = new Set<string>(vaultsOf(accounts.ledger).map(({ address }) => address))
+    const paths = protocolsOf(accounts.deployment).map(protocol => `/api/${protocol}/NGO`)
+    const lists = (await Promise.all(paths.map(path => readList(read, path)))) as Listed[]
+    const found = lists.flatMap(({ data }) => data.flatMap(({ vault }) => vault ?? []))
+    if (found.length > 0 && !found.some(vault => own.has(vault)))
+      throw new InputError('--api is of another factory: none of its vaults was created by this one')
+  }
 }
 
-function describe({ ledger }: Accounts, holders: string[], print: Output['print']): void {
-  const others = new Set(ledger.positions.map(({ holder }) => holder)).size - holders.length
-  print(`${ledger.ngos.size} non-profits, ${ledger.positions.length} positions`)
+type Listed = { data: { vault: string | null }[] }
+
+function describe(
+  networks: AuditedNetworks,
+  found: readonly Found[],
+  holders: string[],
+  print: Output['print'],
+): void {
+  for (const [index, { accounts }] of networks.entries()) {
+    const { deployment, ledger, block } = accounts
+    const name = `${found[index]?.displayName} (${deployment.chainId})`
+    print(`${name}, factory ${deployment.ngoFactory}, block ${block.number}`)
+    print(`${ledger.ngos.size} non-profits, ${ledger.positions.length} positions`)
+  }
+  const others = new Set(positionsOn(networks).map(({ holder }) => holder)).size - holders.length
   print('Compared with the vaults, the factory and the public answers (REST and GraphQL)')
   for (const holder of holders) print(`  and with the answers and statements (csv, xlsx) of ${holder}`)
   if (others > 0)
@@ -146,28 +187,4 @@ function createProgress(report: (line: string) => void) {
     wait: (indexed: bigint, wanted: bigint) => say(`Waiting for the API: block ${indexed} of ${wanted}`),
     pause: (seconds: number) => say(`The API asks to wait ${seconds} s`),
   }
-}
-
-type Found = { network: Network; deployment: Deployment }
-
-/** The factory to audit: the recorded one of the node's chain, or the given one. */
-async function findDeployment(client: PublicClient, factory: Address | undefined): Promise<Found> {
-  const chainId = await client.getChainId()
-  const networks = readNetworks()
-  const network = networks.find(each => each.chainId === chainId)
-  if (network === undefined) {
-    const known = networks.map(each => `${each.displayName} (${each.chainId})`)
-    throw new InputError(`--rpc is a node of chain ${chainId}; it must be one of ${known.join(', ')}`)
-  }
-  const { displayName, lido, aave } = network
-  const recorded = deploymentOn(network)
-  const ngoFactory = factory ?? recorded?.ngoFactory
-  if (ngoFactory === undefined)
-    throw new InputError(`No factory is recorded for ${displayName}: --factory must name it`)
-  const code = await client.getCode({ address: ngoFactory })
-  if (code === undefined)
-    throw new InputError(`There is no contract at ${ngoFactory} on ${displayName}: --factory must name one`)
-  // Nobody recorded the block of another factory.
-  const startBlock = recorded?.ngoFactory === ngoFactory ? recorded.startBlock : 0
-  return { network, deployment: { chainId, ngoFactory, startBlock, lido, aave } }
 }

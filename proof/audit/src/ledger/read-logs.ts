@@ -1,4 +1,5 @@
 import { aaveVaultAbi, type Deployment, lidoVaultAbi, ngoFactoryAbi, stEthAbi } from '@kindyield/chain'
+import type { Protocol } from '@kindyield/domain/protocol'
 import {
   type Abi,
   type AbiEvent,
@@ -40,7 +41,7 @@ export type LogReader = (toBlock: bigint) => Promise<ChainLog[]>
  */
 export function createLogReader(
   client: PublicClient,
-  { ngoFactory, startBlock, lido }: Deployment,
+  { ngoFactory, startBlock, ...protocols }: Deployment,
   onProgress: OnProgress = () => {},
 ): LogReader {
   const all: ChainLog[] = []
@@ -59,13 +60,17 @@ export function createLogReader(
     }
     const factory = await read('the factory', [ngoFactory], ngoFactoryAbi)
     const created = [...all, ...factory].filter(({ eventName }) => eventName === 'NgoCreated')
-    const vaults = (field: 'lidoVault' | 'aaveVault') =>
-      created.map(({ args }) => args[field] as Address).filter(address => address !== zeroAddress)
+    // The factory may have vaults of a protocol that the product has on another network.
+    const vaults = (protocol: Protocol) =>
+      (protocols[protocol] === null ? [] : created)
+        .map(({ args }) => args[`${protocol}Vault`] as Address)
+        .filter(address => address !== zeroAddress)
+    const { lido } = protocols
     const rebases = stEthAbi.filter(item => item.type === 'event' && item.name === 'TokenRebased')
     const logs = [
       ...factory,
-      ...(await read('the Lido vaults', vaults('lidoVault'), lidoVaultAbi)),
-      ...(await read('the Aave vaults', vaults('aaveVault'), aaveVaultAbi)),
+      ...(await read('the Lido vaults', vaults('lido'), lidoVaultAbi)),
+      ...(await read('the Aave vaults', vaults('aave'), aaveVaultAbi)),
       ...(await read('stETH', lido === null ? [] : [lido.stETH], rebases)),
     ].sort((one, other) => one.blockNumber - other.blockNumber || one.logIndex - other.logIndex)
     const timestamps = await readTimestamps(client, [...new Set(logs.map(({ blockNumber }) => blockNumber))])

@@ -1,4 +1,3 @@
-import type { Deployment } from '@kindyield/chain'
 import { compareTexts, type HolderView } from '../answers/holder-answers.ts'
 import { type Comparison, compare } from '../compare.ts'
 import { type Fraction, fraction } from '../ledger/fraction.ts'
@@ -20,16 +19,18 @@ const TYPES: StatementType[] = ['transactions', 'rewards', 'donations', 'full']
 const PRICE_DAYS = 1_000
 const DAY_MS = 86_400_000
 
-type Source = { deployment: Deployment; requestApi: RequestApi }
-
 type Asked = { type: StatementType; days: Days; currency: Currency }
 
 /** Compares every cell of a holder's statements: all days in every type and format, and the middle of them in full, in the other currencies. */
-export function compareStatements(result: Comparison, source: Source, view: HolderView): Promise<void> {
-  const { all, middle } = daysOf(view)
+export function compareStatements(
+  result: Comparison,
+  requestApi: RequestApi,
+  view: HolderView,
+): Promise<void> {
+  const { all, middle } = daysOf([view])
   return compareFiles(
     result,
-    source,
+    requestApi,
     `/api/${view.protocol}/user/report/download`,
     [view],
     [
@@ -43,11 +44,11 @@ export function compareStatements(result: Comparison, source: Source, view: Hold
 /** The same for the statement of both protocols. */
 export function compareJointStatements(
   result: Comparison,
-  source: Source,
-  views: [HolderView, ...HolderView[]],
+  requestApi: RequestApi,
+  views: readonly [HolderView, ...HolderView[]],
 ): Promise<void> {
-  const { all, middle } = daysOf(views[0])
-  return compareFiles(result, source, '/api/user/report/download', views, [
+  const { all, middle } = daysOf(views)
+  return compareFiles(result, requestApi, '/api/user/report/download', views, [
     { type: 'full', days: all, currency: 'USD' },
     { type: 'rewards', days: middle, currency: 'EUR' },
   ])
@@ -55,22 +56,23 @@ export function compareJointStatements(
 
 async function compareFiles(
   result: Comparison,
-  { deployment, requestApi }: Source,
+  requestApi: RequestApi,
   address: string,
-  views: [HolderView, ...HolderView[]],
+  views: readonly [HolderView, ...HolderView[]],
   statements: Asked[],
 ): Promise<void> {
   const [{ holder }] = views
-  const pricesOn = await readPrices(requestApi, daysOf(views[0]).all)
-  const names = tokenNames(deployment)
-  const tokenOf = (token: string) => {
-    const name = names.get(token)
-    if (name === undefined) throw new Error(`The network has no name for the token ${token}`)
-    return name
-  }
+  const pricesOn = await readPrices(requestApi, daysOf(views).all)
   for (const { type, days, currency } of statements) {
     const [first, ...others] = views
-    const viewOf = (view: HolderView) => ({ ...view, tokenOf, pricesOn, currency, days, type })
+    const viewOf = (view: HolderView) => ({
+      ...view,
+      tokenOf: namesOn(view),
+      pricesOn,
+      currency,
+      days,
+      type,
+    })
     const expected = statementSections([viewOf(first), ...others.map(viewOf)]).map(sorted)
     for (const [format, read] of Object.entries(FORMATS)) {
       const path = `${address}?reportType=${type}&startDate=${days.first}&endDate=${days.last}&currency=${currency}&format=${format}`
@@ -84,10 +86,21 @@ async function compareFiles(
   }
 }
 
-/** All days of the chain's history, and the middle of them. */
-function daysOf({ ledger, block }: HolderView): { all: Days; middle: Days } {
-  const head = block.timestamp.getTime()
-  const begin = [...ledger.ngos.values()][0]?.log.timestamp.getTime() ?? head
+function namesOn({ deployment }: HolderView) {
+  const names = tokenNames(deployment)
+  return (token: string) => {
+    const name = names.get(token)
+    if (name === undefined) throw new Error(`The network has no name for the token ${token}`)
+    return name
+  }
+}
+
+/** All days of the histories of the chains, and the middle of them. */
+function daysOf(views: readonly HolderView[]): { all: Days; middle: Days } {
+  const head = Math.max(...views.map(({ block }) => block.timestamp.getTime()))
+  const begin = Math.min(
+    ...views.map(({ ledger }) => [...ledger.ngos.values()][0]?.log.timestamp.getTime() ?? head),
+  )
   const dayAt = (part: number) => dayOf(new Date(begin + (head - begin) * part))
   return { all: { first: dayAt(0), last: dayAt(1) }, middle: { first: dayAt(0.3), last: dayAt(0.7) } }
 }

@@ -10,11 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
+const ASKED = { key: ['a'], chainIds: [1] }
+
 let block = 0
-async function indexBlock(): Promise<void> {
+async function indexBlock(chainId = 1): Promise<void> {
   block += 1
   const row = {
-    chainId: 1,
+    chainId,
     genesisHash: '0x',
     blockNumber: block,
     blockHash: `0x${block}`,
@@ -37,37 +39,56 @@ test('a response is loaded once for each block, however many request it', async 
   const cache = createBlockCache(opened.database, 0)
   const { find, asked } = counting()
   await indexBlock()
-  const texts = await Promise.all(Array.from({ length: 50 }, async () => textOf(await cache.get('a', find))))
+  const texts = await Promise.all(
+    Array.from({ length: 50 }, async () => textOf(await cache.get(ASKED, find))),
+  )
   expect(new Set(texts)).toEqual(new Set(['1']))
   await indexBlock()
-  expect(textOf(await cache.get('a', find))).toBe('2')
+  expect(textOf(await cache.get(ASKED, find))).toBe('2')
   expect(asked()).toBe(2)
+})
+
+test('a block of one network leaves the responses that were made from the others alone', async () => {
+  const cache = createBlockCache(opened.database, 0)
+  const [one, both] = [counting(), counting()]
+  const load = () =>
+    Promise.all([
+      cache.get({ key: ['one'], chainIds: [1] }, one.find),
+      cache.get({ key: ['both'], chainIds: [1, 2] }, both.find),
+    ])
+  await load()
+  await indexBlock(2)
+  await load()
+  expect([one.asked(), both.asked()]).toEqual([1, 2])
+  await indexBlock(1)
+  await load()
+  expect([one.asked(), both.asked()]).toEqual([2, 3])
 })
 
 test('what is trusted for a while is doubted as soon as this process wrote', async () => {
   const cache = createBlockCache(opened.database, 60_000)
   const { find } = counting()
-  expect(textOf(await cache.get('a', find))).toBe('1')
+  expect(textOf(await cache.get(ASKED, find))).toBe('1')
   await indexBlock()
-  expect(textOf(await cache.get('a', find))).toBe('1')
+  expect(textOf(await cache.get(ASKED, find))).toBe('1')
   cache.invalidate()
-  expect(textOf(await cache.get('a', find))).toBe('2')
+  expect(textOf(await cache.get(ASKED, find))).toBe('2')
 })
 
 test('a version check that began before a write does not validate the cache after it', async () => {
   const cache = createBlockCache(opened.database, 60_000)
   const { find } = counting()
-  await cache.get('a', find)
+  await cache.get(ASKED, find)
   cache.invalidate()
-  const early = cache.get('a', find)
+  const early = cache.get(ASKED, find)
   await indexBlock()
   cache.invalidate()
   await early
-  expect(textOf(await cache.get('a', find))).toBe('2')
+  expect(textOf(await cache.get(ASKED, find))).toBe('2')
 })
 
 test('a failure is passed on, and not cached', async () => {
   const cache = createBlockCache(opened.database, 0)
-  await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(textOf(await cache.get('a', async () => 7))).toBe('7')
+  await expect(cache.get(ASKED, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(textOf(await cache.get(ASKED, async () => 7))).toBe('7')
 })

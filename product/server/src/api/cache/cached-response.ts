@@ -1,5 +1,5 @@
 import type { Context, TypedResponse } from 'hono'
-import type { BlockCache } from './block-cache.ts'
+import type { BlockCache, Cacheable } from './block-cache.ts'
 
 /** Compressing fewer bytes than this makes them more. */
 const MIN_COMPRESSED_BYTES = 1_024
@@ -8,10 +8,10 @@ const MIN_COMPRESSED_BYTES = 1_024
 export async function cachedResponse<Body>(
   context: Context,
   cache: BlockCache,
-  key: unknown[],
+  asked: Cacheable,
   load: () => Promise<Body>,
 ) {
-  const { bytes, compressed } = await cache.get(JSON.stringify(key), load)
+  const { bytes, compressed } = await cache.get(asked, load)
   const headers = { 'content-type': 'application/json' }
   const acceptsGzip = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '')
   const response =

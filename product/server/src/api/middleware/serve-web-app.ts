@@ -38,7 +38,7 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
     const find = (database: Database) => findPreview(database, chainId, wanted)
     const load = async () => (await replicas.read(find)) ?? null
     try {
-      const { bytes } = await cache.get(JSON.stringify(['preview', wanted]), load)
+      const { bytes } = await cache.get({ key: ['preview', wanted], chainIds: [chainId] }, load)
       return { language, preview: JSON.parse(new TextDecoder().decode(bytes)) as Preview | null }
     } catch (error) {
       // The page itself needs no database.

@@ -37,7 +37,7 @@ export function createAprApp({ replicas, cache, networks }: ApiServices): Api {
 
   app.openapi(rates, context => {
     const { chainId } = networks.need('lido').network
-    return cachedResponse(context, cache, ['rates'], () =>
+    return cachedResponse(context, cache, { key: ['rates'], chainIds: [chainId] }, () =>
       replicas.read(database => listRateDays(database, chainId)),
     )
   })

@@ -12,12 +12,12 @@ const list = describeRoute(routes.changes, {
   success: 'A page of them',
 })
 
-export function createChangeApp({ replicas, cache, networks }: ApiServices): Api {
+export function createChangeApp({ replicas, cache, networks: { chainIds } }: ApiServices): Api {
   const app = createApp()
   app.openapi(list, context => {
     const query = context.req.valid('query')
-    return cachedResponse(context, cache, ['changes', query], () =>
-      replicas.read(database => listChanges(database, networks.chainIds, query)),
+    return cachedResponse(context, cache, { key: ['changes', query], chainIds }, () =>
+      replicas.read(database => listChanges(database, chainIds, query)),
     )
   })
   return app

@@ -59,6 +59,7 @@ export function createNgoApp(services: ApiServices): Api {
 
   for (const protocol of PROTOCOLS) {
     const venue = networks.venueOf(protocol)
+    const chainIds = [venue.chainId]
     app.openapi(list(protocol), context => {
       const query = context.req.valid('query')
       const load = async () => {
@@ -72,14 +73,14 @@ export function createNgoApp(services: ApiServices): Api {
       return cachedResponse(
         context,
         cache,
-        ['ngos', protocol, query],
+        { key: ['ngos', protocol, query], chainIds },
         query.search === undefined ? load : search,
       )
     })
     app.openapi(detail(protocol), context => {
       const { id } = context.req.valid('param')
       const request = { id, ...context.req.valid('query') }
-      return cachedResponse(context, cache, ['ngo', protocol, request], async () => {
+      return cachedResponse(context, cache, { key: ['ngo', protocol, request], chainIds }, async () => {
         const data = await replicas.read(database => readNgo(database, venue, request))
         if (data === undefined) throw notFound(id)
         return { data: formatNgo(data) }
@@ -88,7 +89,7 @@ export function createNgoApp(services: ApiServices): Api {
   }
 
   app.openapi(locations, context =>
-    cachedResponse(context, cache, ['ngoLocations'], async () => ({
+    cachedResponse(context, cache, { key: ['ngoLocations'], chainIds: networks.chainIds }, async () => ({
       data: await replicas.read(database => listNgoLocations(database, networks.chainIds)),
     })),
   )

@@ -25,7 +25,12 @@ export function createRisksApp({ replicas, cache, networks, log }: ApiServices):
   const app = createApp()
   app.openapi(route, context => {
     const interval = Math.floor(performance.now() / MAX_AGE_MS)
-    return cachedResponse(context, cache, ['risks', interval], readRisks)
+    return cachedResponse(
+      context,
+      cache,
+      { key: ['risks', interval], chainIds: networks.chainIds },
+      readRisks,
+    )
   })
   return app
 

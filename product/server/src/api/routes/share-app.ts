@@ -45,12 +45,17 @@ export function createShareApp(services: ApiServices): Api {
     const language = readLanguage(context.req.query('language'))
     const find = (from: Database) => findPicture(from, networks, { ngoId, stake, language })
     const load = async () => (await replicas.read(find)) ?? null
-    const link = JSON.stringify(['picture', ngoId, stake, language])
-    const { bytes } = await cache.get(link, load)
+    const key = ['picture', ngoId, stake, language]
+    const { bytes } = await cache.get({ key, chainIds: networks.chainIds }, load)
     const shown = JSON.parse(new TextDecoder().decode(bytes)) as Awaited<ReturnType<typeof load>>
     if (shown === null) throw new ApiError('notFound', `There is no NGO ${ngoId}`)
     leaveTurn(context)
-    const asked = { link, shown, tellsOfStake: stake !== null, caller: clientIp(context) }
+    const asked = {
+      link: JSON.stringify(key),
+      shown,
+      tellsOfStake: stake !== null,
+      caller: clientIp(context),
+    }
     return context.body(new Uint8Array(await sharePictures.get(asked)), 200, headers)
   }
   const headers = { 'content-type': 'image/png', 'cache-control': CACHE_FOR_MINUTES }

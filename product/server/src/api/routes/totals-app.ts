@@ -26,6 +26,8 @@ export function createTotalsApp({ replicas, cache, networks }: ApiServices): Api
     })
     return { data: { given, givers, ngos } }
   }
-  app.openapi(route, context => cachedResponse(context, cache, ['totals'], load))
+  app.openapi(route, context =>
+    cachedResponse(context, cache, { key: ['totals'], chainIds: networks.chainIds }, load),
+  )
   return app
 }

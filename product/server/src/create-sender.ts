@@ -13,6 +13,8 @@ export type SenderOptions = Pick<ChainServices, 'network' | 'deployment' | 'chai
   settings: NetworkEnvironment
   account: LocalAccount
   database: Database
+  /** Connections of their own: a lock is held for as long as a transaction takes to be mined. */
+  locks: Database
   prices: PriceService
   metrics: KeeperMetrics
   log: Logger
@@ -22,9 +24,9 @@ const LOCAL_POLLING_MS = 20
 const POLLING_MS = 4_000
 
 /** What sends a network's transactions: the keeper and, where there is one, an extension use it, and share one lock. */
-export function createSender({ settings, network, deployment, ...parts }: SenderOptions) {
+export function createSender({ settings, network, deployment, locks, ...parts }: SenderOptions) {
   const { chainId, isLocal } = network
-  const senderLock = createSenderLock(parts.database, chainId)
+  const senderLock = createSenderLock(locks, chainId)
   const vaults = createVaultOperations({
     ...parts,
     senderLock,

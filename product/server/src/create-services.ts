@@ -107,7 +107,7 @@ export async function createServices(
 
   const { databaseUrl, Client, stopFollowing } = await findDatabase(environment.DATABASE_URL, log)
   const postgres = await openDatabase(databaseUrl, log, Client)
-  const { database, downloads, connections, close: closeDatabase } = postgres
+  const { database, downloads, locks, connections, close: closeDatabase } = postgres
   const chains = await Promise.all(
     configured.map(each => createChainServices({ ...each, database, log, now })),
   )
@@ -148,7 +148,7 @@ export async function createServices(
     if (account === undefined) return []
     const settings = configured[at] as ConfiguredNetwork
     const own = { settings, account, metrics: keeperMetrics.of(network.name), log: logOf(network) }
-    return [createSender({ ...services, ...own, database, prices })]
+    return [createSender({ ...services, ...own, database, locks, prices })]
   })
   const opened = senders.length === 0 ? undefined : extension?.open({ networks: senders, database, log })
   const keepers = senders.map(({ network, ...sender }) =>

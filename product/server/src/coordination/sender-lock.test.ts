@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../database/open-database.ts'
 import { acquirePostgres, type ReusedPostgres } from '../testing/services/reused-postgres.ts'
 import { createSenderLock } from './sender-lock.ts'
 
@@ -47,6 +50,28 @@ test('networks do not wait for each other', async () => {
   const other = createSenderLock(drizzle(pool), 2)
   const first = createSenderLock(drizzle(pool), 1)
   await first.run(async () => expect(await other.run(async () => 'sent')).toBe('sent'))
+})
+
+test('transactions of many networks that are slow to be mined leave the connections for writing free', async () => {
+  const opened = await openDatabase(postgres.url, pino({ enabled: false }))
+  const mined = Promise.withResolvers<void>()
+  const sent = Array.from({ length: 10 }, (_, chainId) => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const send = () => {
+      begin()
+      return mined.promise
+    }
+    return { begun, ended: createSenderLock(opened.locks, chainId).run(send) }
+  })
+  try {
+    await Promise.all(sent.map(({ begun }) => begun))
+    const { rows } = await opened.database.execute(sql`select 1 as one`)
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    mined.resolve()
+    await Promise.all(sent.map(({ ended }) => ended))
+    await opened.close()
+  }
 })
 
 test('work that fails releases the lock', async () => {

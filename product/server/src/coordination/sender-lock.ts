@@ -11,7 +11,7 @@ export type SenderLock = ReturnType<typeof createSenderLock>
  * Serializes, across all processes, what sends transactions with the keeper's key of a network: the keeper's tasks and, on
  * the local chain, the time panel. The lock belongs to a Postgres transaction, so it is released when its process ends.
  */
-export function createSenderLock(database: Database, chainId: number) {
+export function createSenderLock(locks: Database, chainId: number) {
   let last: Promise<unknown> = Promise.resolve()
 
   /** Within one process callers queue here, so that waiting ones hold no database connection. */
@@ -22,7 +22,7 @@ export function createSenderLock(database: Database, chainId: number) {
   }
 
   function lockAndRun<Result>(work: () => Promise<Result>): Promise<Result> {
-    return database.transaction(async transaction => {
+    return locks.transaction(async transaction => {
       // The lock may be held for as long as another process waits for its transactions to be mined.
       await transaction.execute(sql`set local statement_timeout = 0`)
       await transaction.execute(sql`select pg_advisory_xact_lock(${SENDER_LOCK_KEY}, ${chainId})`)

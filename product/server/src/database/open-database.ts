@@ -7,12 +7,14 @@ import type { Database } from './database.ts'
 import { type Connections, openConnections } from './open-connections.ts'
 
 export type OpenDatabase = {
-  /** Writes, sign-ins and the keeper use it. */
+  /** Writes and sign-ins use it. */
   database: Database
   /** Web requests read through it. */
   reads: Connections
   /** Statements use them: their lines are read while the client downloads them. */
   downloads: Connections
+  /** The keeper's locks are held on it, one for each network, for as long as a transaction takes to be mined. */
+  locks: Database
   /** How many connections there are, for the metrics. */
   connections(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -29,14 +31,17 @@ const WRITES = { max: 6, statementTimeoutMs: 30_000 }
 /** Holds on a replica too, and is less than the 15 s after which a request is answered with 504. */
 export const READS = { max: 6, statementTimeoutMs: 10_000 }
 const DOWNLOADS = { max: 4, statementTimeoutMs: 10 * 60_000 }
+/** More than a deployment has networks: none waits for the lock of another, and no write waits for any. */
+const LOCKS = { max: 16, statementTimeoutMs: 0 }
 
 /**
  * Connects and runs the migrations; several instances may start at once. `Client` makes the connections: that of
  * `followPrimary` where there are several servers.
  */
 export async function openDatabase(url: string, log: Logger, Client = pg.Client): Promise<OpenDatabase> {
-  const kinds = [WRITES, READS, DOWNLOADS].map(kind => openConnections({ url, log, Client, ...kind }))
-  const [writes, reads, downloads] = kinds as [Connections, Connections, Connections]
+  const open = (kind: typeof WRITES) => openConnections({ url, log, Client, ...kind })
+  const [writes, reads, downloads, locks] = [open(WRITES), open(READS), open(DOWNLOADS), open(LOCKS)]
+  const kinds = [writes, reads, downloads, locks]
   await runMigrations(writes.database, log)
   const sum = (state: 'total' | 'idle' | 'waiting') =>
     kinds.reduce((all, each) => all + each.counts()[state], 0)
@@ -44,6 +49,7 @@ export async function openDatabase(url: string, log: Logger, Client = pg.Client)
     database: writes.database,
     reads,
     downloads,
+    locks: locks.database,
     connections: () => ({ total: sum('total'), idle: sum('idle'), waiting: sum('waiting') }),
     close: async () => {
       await Promise.all(kinds.map(each => each.close()))

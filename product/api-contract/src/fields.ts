@@ -1,3 +1,4 @@
+import { isNgoKey } from '@kindyield/domain/ngo-key'
 import { z } from 'zod'
 
 /** A field as the API's document shows it. */
@@ -39,6 +40,12 @@ export const ngoIdSchema = described(
   z.string().regex(/^\d{1,78}$/, 'must be the number of an NGO'),
   "The NGO's number in the factory, from 1",
   '1',
+)
+
+export const ngoKeySchema = described(
+  z.string().refine(isNgoKey, 'must be lower-case letters, digits and hyphens, and begin with a letter'),
+  "The NGO's name in addresses, which nobody else has on its network, and the same on every network",
+  'blue-tide',
 )
 
 export const positionIdSchema = described(

@@ -1,3 +1,5 @@
+import { PROTOCOLS } from '@kindyield/domain'
+import { isNgoKey } from '@kindyield/domain/ngo-key'
 import { z } from 'zod'
 import { announcedChangeSchema } from './change.ts'
 import {
@@ -7,6 +9,7 @@ import {
   described,
   momentSchema,
   ngoIdSchema,
+  ngoKeySchema,
   switchField,
   textFilter,
   transactionHashSchema,
@@ -30,9 +33,23 @@ const vaultTotalsSchema = z.object({
   paid: amountSchema('Of them, paid out', '1000000000000000'),
 })
 
+const sideSchema = z.object({
+  protocol: z.enum(PROTOCOLS).meta({ examples: ['lido'] }),
+  chainId: chainIdSchema,
+  id: ngoIdSchema,
+  vault: addressSchema,
+  status: z.enum(NGO_STATUSES).meta({ examples: ['active'] }),
+  rewardsOwner: addressSchema.describe('Receives the donations of this side'),
+})
+export type NgoSide = z.infer<typeof sideSchema>
+
 export const ngoSchema = z.object({
   chainId: chainIdSchema,
   id: ngoIdSchema,
+  key: ngoKeySchema,
+  sides: z
+    .array(sideSchema)
+    .describe('Its vaults, one for each protocol that it has: on other networks those of the same key'),
   name: z.string().meta({ examples: ['Blue Tide'] }),
   resembles: ngoIdSchema
     .nullable()
@@ -108,6 +125,17 @@ export const ngoLocationListSchema = z.object({
 })
 
 export const ngoParameterSchema = z.object({ id: ngoIdSchema })
+
+/** A number is that of the protocol's network, as in its list; anything else is a key. */
+const ngoReferenceSchema = z.object({
+  id: described(
+    z
+      .string()
+      .refine(text => /^\d{1,78}$/.test(text) || isNgoKey(text), 'must be the number or the key of an NGO'),
+    "The NGO's number on the protocol's network, or its key",
+    '1',
+  ),
+})
 
 /** A report of the oracle in sums over all positions, or a payment of donations. */
 const donationSchema = z.object({
@@ -199,7 +227,7 @@ export const ngoLocationsRoute = {
 
 const detail = {
   method: 'get',
-  params: ngoParameterSchema,
+  params: ngoReferenceSchema,
   query: ngoDetailQuerySchema,
   response: ngoDetailSchema,
   errors: ['notFound'],

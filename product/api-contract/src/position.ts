@@ -160,7 +160,7 @@ export const lidoUserNgoQuerySchema = listQuerySchema.extend({ stakesInclude: in
 export const aaveUserNgoQuerySchema = listQuerySchema.extend({ depositsInclude: included })
 
 /** An NGO for which the user has or had positions, with the donated amounts. */
-const userNgoSchema = ngoSchema.omit({ totals: true, donors: true }).extend({
+const userNgoSchema = ngoSchema.omit({ totals: true, donors: true, sides: true }).extend({
   given: z
     .array(yieldTotalsSchema)
     .describe('By token: the yield of positions while they were for this NGO, whatever became of them later'),

@@ -10,6 +10,7 @@ import {
   announcedChangeListSchema,
   depositsInfoSchema,
   ngoDetailSchema,
+  ngoListSchema,
   readinessSchema,
   risksSchema,
   statusSchema,
@@ -71,6 +72,37 @@ test('each protocol is indexed where it lives, though every address and number i
   expect(risks).toMatchObject({ lido: { isStakingPaused: false }, aave: [{ symbol: 'USDC' }, {}, {}] })
   const { data } = await readPublic(scene.api, totalsSchema, '/api/totals')
   expect(data).toMatchObject({ givers: 1, ngos: 8 })
+})
+
+test('an NGO of one key on both networks is one, with a side on each', async () => {
+  const { key, sides } = await readNgo('lido')
+  expect(sides).toEqual([
+    {
+      protocol: 'lido',
+      chainId: 31_337,
+      id: '1',
+      vault: vaults.lido,
+      status: 'active',
+      rewardsOwner: expect.any(String),
+    },
+    {
+      protocol: 'aave',
+      chainId: 31_338,
+      id: '1',
+      vault: vaults.aave,
+      status: 'active',
+      rewardsOwner: expect.any(String),
+    },
+  ])
+  for (const protocol of ['lido', 'aave'] as const) {
+    const own = await readNgo(protocol)
+    expect(own.sides).toEqual(sides)
+    const path = `/api/${protocol}/NGO/${key}`
+    expect((await readPublic(scene.api, ngoDetailSchema, path)).data).toEqual(own)
+    const { data } = await readPublic(scene.api, ngoListSchema, `/api/${protocol}/NGO?take=1`)
+    expect(data[0]).toMatchObject({ key, sides })
+  }
+  expect((await scene.api.request('/api/lido/NGO/nobody-has-this')).status).toBe(404)
 })
 
 test('what a holder has on both networks is one account, and positions are numbered for each network', async () => {

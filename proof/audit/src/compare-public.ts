@@ -1,13 +1,12 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/domain/protocol'
 import { type ChangeFilter, changeList, ngoChanges } from './answers/change-answers.ts'
 import { graphqlDays, graphqlNgos } from './answers/graphql-answers.ts'
-import { firstDayOf, ngoDetail, ngoList, rateDays } from './answers/ngo-answers.ts'
+import { firstDayOf, ngoDetail, ngoList, ngoProfile, rateDays } from './answers/ngo-answers.ts'
 import { type ListedNgos, totals } from './answers/totals-answer.ts'
 import { type AuditedNetworks, networkOf } from './audited-network.ts'
 import type { Comparison } from './compare.ts'
 import { compareAnswer } from './compare-answer.ts'
 import type { Ngo } from './ledger/ledger.ts'
-import type { Accounts } from './read-accounts.ts'
 import { queryGraphql, type RequestApi, readerOf, readList, readNodes } from './read-api.ts'
 
 const SERIES_DAYS = 365
@@ -24,7 +23,7 @@ export async function comparePublic(
   const listed: ListedNgos[] = []
   for (const protocol of PROTOCOLS) {
     const { accounts } = networkOf(networks, protocol)
-    listed.push({ accounts, protocol, ngos: await compareNgos(result, accounts, requestApi, protocol) })
+    listed.push({ accounts, protocol, ngos: await compareNgos(result, networks, requestApi, protocol) })
   }
   await compareAnswer(result, '/api/totals', totals(listed), () => read('/api/totals'))
   await compareChanges(result, networks, requestApi)
@@ -38,14 +37,19 @@ export async function comparePublic(
 /** Compares all non-profits of a protocol, and returns those that are listed. */
 async function compareNgos(
   result: Comparison,
-  accounts: Accounts,
+  networks: AuditedNetworks,
   requestApi: RequestApi,
   protocol: Protocol,
 ): Promise<Ngo[]> {
+  const { accounts } = networkOf(networks, protocol)
   const { chainId } = accounts.deployment
   const read = readerOf(requestApi)
   const since = firstDayOf(accounts.block.timestamp, SERIES_DAYS)
-  const ofNetwork = (ngo: Ngo) => ({ chainId, changes: ngoChanges(accounts, ngo, protocol) })
+  const ofNetwork = (ngo: Ngo) => ({
+    chainId,
+    sides: ngoSides(networks, ngo.key),
+    changes: ngoChanges(accounts, ngo, protocol),
+  })
   const listed: Ngo[] = []
   for (const ngo of accounts.ledger.ngos.values()) {
     const path = `/api/${protocol}/NGO/${ngo.id}?days=${SERIES_DAYS}`
@@ -72,6 +76,17 @@ async function compareNgos(
     readNodes(requestApi, 'ngos', Object.keys(nodes[0] ?? { id: '' }), `, protocol: ${protocol}`),
   )
   return listed
+}
+
+/** The vaults of the non-profit of this key, each on the network of its protocol. */
+function ngoSides(networks: AuditedNetworks, key: string) {
+  return PROTOCOLS.flatMap(protocol => {
+    const { deployment, ledger } = networkOf(networks, protocol).accounts
+    const ngo = [...ledger.ngos.values()].find(each => each.key === key)
+    if (ngo === undefined || ngo.vaults[protocol] === null) return []
+    const { id, vault, status, rewardsOwner } = ngoProfile(ngo, protocol)
+    return [{ protocol, chainId: deployment.chainId, id, vault, status, rewardsOwner }]
+  })
 }
 
 /** Every change that was announced, by network and by non-profit: two of one number on two networks are others. */

@@ -32,6 +32,7 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
     fields: t => ({
       chainId: t.exposeInt('chainId'),
       id: t.exposeID('id'),
+      key: t.exposeString('key', { description: 'The same on every network' }),
       name: t.exposeString('name'),
       imageLink: t.exposeString('imageLink'),
       description: t.exposeString('description', {

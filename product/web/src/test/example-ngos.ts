@@ -16,6 +16,8 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
   return {
     chainId: 31_337,
     id: '1',
+    key: 'blue-tide',
+    sides: [],
     name: 'Blue Tide',
     resembles: null,
     imageLink: '/ngo/ocean.svg',

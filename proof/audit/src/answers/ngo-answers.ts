@@ -25,6 +25,7 @@ export function ngoProfile(ngo: Ngo, protocol: Protocol) {
   const isFinished = vault !== null && vault.endedAt !== null
   return {
     id: ngo.id,
+    key: ngo.key,
     name: ngo.name,
     vault: vault?.address ?? null,
     rewardsOwner: ngo.rewardsOwner,

@@ -20,6 +20,6 @@ export function totals(listed: readonly ListedNgos[]) {
   })
   const vaults = listed.flatMap(({ protocol, ngos }) => ngos.flatMap(({ vaults }) => vaults[protocol] ?? []))
   const givers = new Set(vaults.flatMap(({ donors }: Vault) => [...donors]))
-  const keys = new Set(listed.flatMap(({ ngos }) => ngos.map(({ log }) => log.args.key)))
+  const keys = new Set(listed.flatMap(({ ngos }) => ngos.map(({ key }) => key)))
   return { data: { given, givers: givers.size, ngos: keys.size } }
 }

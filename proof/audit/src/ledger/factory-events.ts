@@ -1,5 +1,5 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/domain/protocol'
-import { type Address, zeroAddress } from 'viem'
+import { type Address, hexToString, zeroAddress } from 'viem'
 import { announce, cancel, carryOut, expectCarriedOut } from './announced-changes.ts'
 import { expectEqual, type Replay } from './checks.ts'
 import type { Ledger, Ngo, TokenState, Vault } from './ledger.ts'
@@ -91,9 +91,10 @@ function ngoOf({ ngos }: Ledger, id: bigint): Ngo {
 
 /** The NGO of an `NgoCreated` event, with its vaults. */
 function createNgo(log: ChainLog): Ngo {
-  const { ngoId, rewardsOwner, profile } = log.args
+  const { ngoId, key, rewardsOwner, profile } = log.args
   const ngo: Ngo = {
     id: String(ngoId),
+    key: hexToString(key, { size: 32 }),
     name: profile.name,
     vaults: { lido: null, aave: null },
     rewardsOwner,

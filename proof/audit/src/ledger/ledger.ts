@@ -8,6 +8,8 @@ import type { Yield } from './yield.ts'
 
 export type Ngo = {
   id: string
+  /** The same on every network. */
+  key: string
   name: string
   /** A vault is null where the network does not have its protocol. */
   vaults: Record<Protocol, Vault | null>

@@ -1,4 +1,4 @@
-import { type Address, zeroAddress } from 'viem'
+import { type Address, stringToHex, zeroAddress } from 'viem'
 import type { ChainLog } from '../ledger/read-logs.ts'
 import { replay } from '../ledger/replay.ts'
 
@@ -33,6 +33,7 @@ export function factoryLog(eventName: string, args: unknown, later = 0n): ChainL
 
 export const created = factoryLog('NgoCreated', {
   ngoId: 1n,
+  key: stringToHex('blue-tide', { size: 32 }),
   lidoVault: VAULT,
   aaveVault: zeroAddress,
   rewardsOwner: OWNER,

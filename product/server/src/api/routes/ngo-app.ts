@@ -1,6 +1,7 @@
 import { routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { listNgoLocations, listNgos } from '../../database/queries/ngos/list-ngos.ts'
+import { withSides } from '../../database/queries/ngos/list-sides.ts'
 import { readNgo } from '../../database/queries/read-ngo.ts'
 import { ApiError } from '../../errors/api-error.ts'
 import { createCallerTurns } from '../../work/caller-turns.ts'
@@ -59,11 +60,14 @@ export function createNgoApp(services: ApiServices): Api {
 
   for (const protocol of PROTOCOLS) {
     const venue = networks.venueOf(protocol)
-    const chainIds = [venue.chainId]
+    const { chainIds, venues } = networks
     app.openapi(list(protocol), context => {
       const query = context.req.valid('query')
       const load = async () => {
-        const { data, total } = await replicas.read(database => listNgos(database, venue, query))
+        const { data, total } = await replicas.read(async database => {
+          const found = await listNgos(database, venue, query)
+          return { ...found, data: await withSides(database, venues, found.data) }
+        })
         return { data: data.map(formatNgo), total }
       }
       const search = () => {
@@ -81,7 +85,10 @@ export function createNgoApp(services: ApiServices): Api {
       const { id } = context.req.valid('param')
       const request = { id, ...context.req.valid('query') }
       return cachedResponse(context, cache, { key: ['ngo', protocol, request], chainIds }, async () => {
-        const data = await replicas.read(database => readNgo(database, venue, request))
+        const [data] = await replicas.read(async database => {
+          const found = await readNgo(database, venue, request)
+          return withSides(database, venues, found === undefined ? [] : [found])
+        })
         if (data === undefined) throw notFound(id)
         return { data: formatNgo(data) }
       })

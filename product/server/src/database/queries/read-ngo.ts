@@ -1,4 +1,5 @@
 import type { NgoDetail } from '@kindyield/api-contract'
+import { isNgoKey } from '@kindyield/domain/ngo-key'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { reportSummary, vaultDay } from '../schema/derived-tables.ts'
@@ -12,13 +13,14 @@ import { vaultDaysSince } from './vault-days-since.ts'
 
 const MAX_NEWEST = 20
 
-/** One NGO with its daily series and its newest donations; undefined when it does not exist. */
+/** One NGO, by its number or its key, with its daily series and its newest donations; undefined when it does not exist. */
 export async function readNgo(
   database: Database,
   venue: Venue,
   { id, days }: { id: string; days: number },
-): Promise<(Omit<NgoDetail['data'], 'totals'> & Pick<NgoRow, 'totals'>) | undefined> {
-  const [found] = await selectNgos(database, venue, { where: eq(ngo.id, BigInt(id)), take: 1 })
+): Promise<(Omit<NgoDetail['data'], 'totals' | 'sides'> & Pick<NgoRow, 'totals'>) | undefined> {
+  const where = isNgoKey(id) ? eq(ngo.key, id) : eq(ngo.id, BigInt(id))
+  const [found] = await selectNgos(database, venue, { where, take: 1 })
   if (found === undefined) return undefined
   const own: VaultOfNgo = { chainId: venue.chainId, vault: found.vault ?? '' }
   const [series, donations, payments, unpaid] = await Promise.all([

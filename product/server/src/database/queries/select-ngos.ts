@@ -30,7 +30,7 @@ export function ngoConditions(database: Database, protocol: Protocol) {
 }
 
 type TokenTotals = Omit<Ngo['totals'][number], 'symbol' | 'decimals'>
-export type NgoRow = Omit<Ngo, 'totals'> & { isHidden: boolean; totals: TokenTotals[] }
+export type NgoRow = Omit<Ngo, 'totals' | 'sides'> & { isHidden: boolean; totals: TokenTotals[] }
 
 type NgoPage = { where: SQL | undefined; skip?: number; take: number; order?: 'oldest' | 'newest' }
 
@@ -76,6 +76,7 @@ export async function selectNgos(
   return rows.map(({ registered, changedOwner, endedAt: end, ...shown }) => ({
     chainId,
     id: String(registered.id),
+    key: registered.key,
     ...shown,
     changes: pending.filter(({ ngo_id: id }) => id === String(registered.id)).map(formatChange),
     rewardsOwner: changedOwner ?? registered.rewardsOwner,
@@ -86,9 +87,9 @@ export async function selectNgos(
   }))
 }
 
-type VaultColumn = typeof ngo.lidoVault | typeof ngo.aaveVault
+export type VaultColumn = typeof ngo.lidoVault | typeof ngo.aaveVault
 
-function vaultOf(protocol: Protocol): VaultColumn {
+export function vaultOf(protocol: Protocol): VaultColumn {
   return protocol === 'lido' ? ngo.lidoVault : ngo.aaveVault
 }
 
@@ -135,7 +136,8 @@ function newestPause(database: Database, vault: VaultColumn) {
     .limit(1)
 }
 
-function newestRewardsOwner(database: Database) {
+/** Null until another one took over from the first. */
+export function newestRewardsOwner(database: Database) {
   return database
     .select({ rewardsOwner: factoryEvent.subject })
     .from(factoryEvent)

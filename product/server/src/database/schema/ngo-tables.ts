@@ -14,7 +14,10 @@ export const ngo = pgTable(
     rewardsOwner: text('rewards_owner').notNull(),
     ...provenance,
   },
-  table => [primaryKey({ columns: [table.chainId, table.id] })],
+  table => [
+    primaryKey({ columns: [table.chainId, table.id] }),
+    index('ngo_key').on(table.key, table.chainId),
+  ],
 )
 
 /** Every profile an NGO ever had; the newest counts. */

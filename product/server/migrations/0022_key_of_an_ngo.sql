@@ -1,0 +1,1 @@
+CREATE INDEX "ngo_key" ON "ngo" USING btree ("key","chain_id");

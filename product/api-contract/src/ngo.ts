@@ -127,15 +127,14 @@ export const ngoLocationListSchema = z.object({
 export const ngoParameterSchema = z.object({ id: ngoIdSchema })
 
 /** A number is that of the protocol's network, as in its list; anything else is a key. */
-const ngoReferenceSchema = z.object({
-  id: described(
-    z
-      .string()
-      .refine(text => /^\d{1,78}$/.test(text) || isNgoKey(text), 'must be the number or the key of an NGO'),
-    "The NGO's number on the protocol's network, or its key",
-    '1',
-  ),
-})
+const ngoReferenceSchema = described(
+  z
+    .string()
+    .refine(text => /^\d{1,78}$/.test(text) || isNgoKey(text), 'must be the number or the key of an NGO'),
+  "The NGO's number on the protocol's network, or its key",
+  '1',
+)
+const ngoReferenceParameterSchema = z.object({ id: ngoReferenceSchema })
 
 /** A report of the oracle in sums over all positions, or a payment of donations. */
 const donationSchema = z.object({
@@ -195,7 +194,9 @@ export const ngoDetailQuerySchema = z.object({
 })
 
 export const ngoPullQuerySchema = z.object({
-  id: ngoIdSchema.optional().describe('Only this one; without it all that were hidden'),
+  id: ngoReferenceSchema
+    .optional()
+    .describe('Only this one, by its number or its key; without it all that were hidden'),
 })
 
 export const ngoPullSchema = z.object({
@@ -204,7 +205,7 @@ export const ngoPullSchema = z.object({
   }),
 })
 
-export const ngoHiddenSchema = z.object({ data: z.object({ id: ngoIdSchema }) })
+export const ngoHiddenSchema = z.object({ data: z.object({ id: ngoReferenceSchema }) })
 
 export type NgoDetail = z.infer<typeof ngoDetailSchema>
 export type Ngo = z.infer<typeof ngoSchema>
@@ -227,7 +228,7 @@ export const ngoLocationsRoute = {
 
 const detail = {
   method: 'get',
-  params: ngoReferenceSchema,
+  params: ngoReferenceParameterSchema,
   query: ngoDetailQuerySchema,
   response: ngoDetailSchema,
   errors: ['notFound'],
@@ -251,7 +252,7 @@ export const hideNgoRoute = {
   method: 'delete',
   path: '/api/lido/NGO/all/{id}',
   access: 'administrator',
-  params: ngoParameterSchema,
+  params: ngoReferenceParameterSchema,
   response: ngoHiddenSchema,
   errors: ['notFound'],
 } as const satisfies ApiRoute

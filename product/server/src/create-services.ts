@@ -172,6 +172,7 @@ export async function createServices(
     cache,
     administration: createAdministration({
       database,
+      chainIds: networks.chainIds,
       chainId: networks.venueOf('lido').chainId,
       onChange: cache.invalidate,
       now,

@@ -105,6 +105,22 @@ test('an NGO of one key on both networks is one, with a side on each', async () 
   expect((await scene.api.request('/api/lido/NGO/nobody-has-this')).status).toBe(404)
 })
 
+test('an NGO is hidden on both networks, and listed again', async () => {
+  const { administration } = scene.parts
+  const listed = async (protocol: Protocol) => {
+    const { data } = await readPublic(scene.api, ngoListSchema, `/api/${protocol}/NGO`)
+    return data.map(({ id }) => id)
+  }
+  const { key } = await readNgo('aave')
+  for (const reference of ['1', key]) {
+    expect(await administration.hideNgo(accounts.owner.address, reference)).toBe(true)
+    for (const protocol of ['lido', 'aave'] as const) expect(await listed(protocol)).not.toContain('1')
+    expect(await administration.pullNgos(accounts.owner.address, reference)).toBe(8)
+    for (const protocol of ['lido', 'aave'] as const) expect(await listed(protocol)).toContain('1')
+  }
+  expect(await administration.hideNgo(accounts.owner.address, 'nobody-has-this')).toBe(false)
+})
+
 test('what a holder has on both networks is one account, and positions are numbered for each network', async () => {
   for (const protocol of ['lido', 'aave'] as const) {
     const { positions } = await deposits(protocol)

@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acquirePostgres, type ReusedPostgres } from '../testing/services/reused-postgres.ts'
 import { openDatabase } from './open-database.ts'
-import { hiddenNgo } from './schema/administration-tables.ts'
+import { hiddenKey, hiddenNgo } from './schema/administration-tables.ts'
 import { account, session } from './schema/auth-tables.ts'
 import { chainCursor, indexedBlock } from './schema/cursor-tables.ts'
 import { derivedTables } from './schema/derived-tables.ts'
@@ -97,7 +97,7 @@ test.each([
       values ('lido', 1, '0xb', '0xc', 1, 1, 7, 2, '0x', now())`)
     await client.end()
     const { database, close } = await openDatabase(url.href, pino({ level: 'silent' }))
-    const index = { ...eventTables, ...derivedTables, chainCursor, indexedBlock, hiddenNgo }
+    const index = { ...eventTables, ...derivedTables, chainCursor, indexedBlock, hiddenKey }
     for (const [name, table] of Object.entries(index)) expect(await database.$count(table), name).toBe(0)
     expect(await database.$count(account)).toBe(1)
     await close()

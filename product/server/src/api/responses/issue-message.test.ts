@@ -46,7 +46,6 @@ test.each<[ApiRoute, Part, unknown, string]>([
   [routes.ngos.lido, 'query', { skip: '-1' }, 'skip must be a whole number of at least 0'],
   [routes.ngos.lido, 'query', { search: '\0' }, 'search must be Unicode text without NUL'],
   [routes.ngo.lido, 'params', { id: 'X' }, 'id must be the number or the key of an NGO'],
-  [routes.hideNgo, 'params', { id: 'x' }, 'id must be the number of an NGO'],
   [routes.picture, 'query', { url: 'http://a.example' }, 'url must be an https address'],
   [
     routes.priceDays,

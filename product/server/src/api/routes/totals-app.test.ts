@@ -1,8 +1,9 @@
 import { ngoListSchema, totalsSchema } from '@kindyield/api-contract'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hiddenNgo } from '../../database/schema/administration-tables.ts'
+import { hiddenKey } from '../../database/schema/administration-tables.ts'
 import { donor } from '../../database/schema/derived-tables.ts'
+import { ngo } from '../../database/schema/ngo-tables.ts'
 import { LOCAL_CHAIN } from '../../testing/examples/local-venues.ts'
 import { startApi, type TestApi } from '../../testing/start-api.ts'
 
@@ -11,7 +12,9 @@ let running: TestApi
 beforeAll(async () => {
   running = await startApi({ history: true })
   await running.indexAll()
-  await running.parts.database.insert(hiddenNgo).values({ chainId: LOCAL_CHAIN, ngoId: 5n })
+  const { database } = running.parts
+  const fifth = and(eq(ngo.chainId, LOCAL_CHAIN), eq(ngo.id, 5n))
+  await database.insert(hiddenKey).select(database.select({ key: ngo.key }).from(ngo).where(fifth))
 })
 afterAll(() => running?.stop())
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Tokens } from '../../chain/tokens.ts'
 import type { Transaction } from '../database.ts'
-import { hiddenNgo } from '../schema/administration-tables.ts'
+import { hiddenKey } from '../schema/administration-tables.ts'
 import { indexedBlock } from '../schema/cursor-tables.ts'
 import {
   derivedTables,
@@ -13,6 +13,7 @@ import {
   vaultDay,
 } from '../schema/derived-tables.ts'
 import { ngoFigures, ngoWords } from '../schema/ngo-listing-tables.ts'
+import { ngo } from '../schema/ngo-tables.ts'
 import { unitDonated, unitEarned } from '../schema/unit-yields.ts'
 import { startOfDay } from '../utc-days.ts'
 import { deriveFalls } from './derive-falls.ts'
@@ -72,9 +73,13 @@ export async function rollBackDerivedTables(
 }
 
 export async function clearDerivedTables(transaction: Transaction, chainId: number): Promise<void> {
-  for (const table of [...Object.values(derivedTables), hiddenNgo]) {
+  for (const table of Object.values(derivedTables)) {
     await transaction.delete(table).where(eq(table.chainId, chainId))
   }
+  // What is on another network too stays hidden there.
+  await transaction.delete(hiddenKey).where(sql`not exists (
+    select from ${ngo} where ${ngo.key} = ${hiddenKey.key} and ${ngo.chainId} <> ${chainId}
+  )`)
 }
 
 async function accumulateYield(transaction: Transaction, first: FirstBlock): Promise<void> {

@@ -1,7 +1,8 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { isNgoKey } from '@kindyield/domain/ngo-key'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../database.ts'
 import { summarizeReports } from '../derive/summarize-reports.ts'
-import { administrativeAct, hiddenNgo } from '../schema/administration-tables.ts'
+import { administrativeAct, hiddenKey, hiddenNgo } from '../schema/administration-tables.ts'
 import { reportSummary } from '../schema/derived-tables.ts'
 import { ngo } from '../schema/ngo-tables.ts'
 
@@ -11,6 +12,8 @@ export type Administration = ReturnType<typeof createAdministration>
 
 export type AdministrationOptions = {
   database: Database
+  /** Those of the deployment. */
+  chainIds: number[]
   /** The network whose NGOs and reports are named by number. */
   chainId: number
   onChange?: () => void
@@ -20,6 +23,7 @@ export type AdministrationOptions = {
 /** What administrators may change. It affects only what the API lists, never the chain, and each act is recorded. */
 export function createAdministration({
   database,
+  chainIds,
   chainId,
   onChange,
   now = () => new Date(),
@@ -34,18 +38,21 @@ export function createAdministration({
     await transaction.insert(administrativeAct).values({ administrator, act, chainId, subject, at: now() })
   }
 
-  async function isKnown(transaction: Transaction, id: string): Promise<boolean> {
-    return (await transaction.$count(ngo, and(eq(ngo.chainId, chainId), eq(ngo.id, BigInt(id))))) > 0
+  /** The key of an NGO that is named by its number or by its key; undefined when there is none. */
+  async function findKey(transaction: Transaction, reference: string): Promise<string | undefined> {
+    const where = isNgoKey(reference)
+      ? and(inArray(ngo.chainId, chainIds), eq(ngo.key, reference))
+      : and(eq(ngo.chainId, chainId), eq(ngo.id, BigInt(reference)))
+    const [found] = await transaction.select({ key: ngo.key }).from(ngo).where(where).limit(1)
+    return found?.key
   }
 
-  /** Hides an NGO from the lists; false when it does not exist. */
+  /** Hides an NGO from the lists of all networks; false when it does not exist. */
   function hideNgo(administrator: string, id: string): Promise<boolean> {
     return runAct(async transaction => {
-      if (!(await isKnown(transaction, id))) return false
-      await transaction
-        .insert(hiddenNgo)
-        .values({ chainId, ngoId: BigInt(id) })
-        .onConflictDoNothing()
+      const key = await findKey(transaction, id)
+      if (key === undefined) return false
+      await transaction.insert(hiddenKey).values({ key }).onConflictDoNothing()
       await record(transaction, administrator, 'hideNgo', id)
       return true
     })
@@ -54,12 +61,9 @@ export function createAdministration({
   /** Lists one hidden NGO, or all of them, again. Returns how many are listed, or undefined when it does not exist. */
   function pullNgos(administrator: string, id?: string): Promise<number | undefined> {
     return runAct(async transaction => {
-      if (id !== undefined && !(await isKnown(transaction, id))) return undefined
-      await transaction
-        .delete(hiddenNgo)
-        .where(
-          and(eq(hiddenNgo.chainId, chainId), id === undefined ? undefined : eq(hiddenNgo.ngoId, BigInt(id))),
-        )
+      const key = id === undefined ? undefined : await findKey(transaction, id)
+      if (id !== undefined && key === undefined) return undefined
+      await transaction.delete(hiddenKey).where(key === undefined ? undefined : eq(hiddenKey.key, key))
       await record(transaction, administrator, 'pullNgos', id)
       const hidden = transaction
         .select({ id: hiddenNgo.ngoId })

@@ -1,10 +1,17 @@
-import { integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import { chainId, instant, uint256 } from './columns.ts'
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, pgView, serial, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { ngo } from './ngo-tables.ts'
 
-/** NGOs that an administrator hid from the lists. */
-export const hiddenNgo = pgTable('hidden_ngo', { chainId, ngoId: uint256('ngo_id').notNull() }, table => [
-  primaryKey({ columns: [table.chainId, table.ngoId] }),
-])
+/** The keys of NGOs that an administrator hid from the lists: on all networks, also on those where they come later. */
+export const hiddenKey = pgTable('hidden_key', { key: text('key').primaryKey() })
+
+export const hiddenNgo = pgView('hidden_ngo').as(query =>
+  query
+    .select({ chainId: ngo.chainId, ngoId: sql<bigint>`${ngo.id}`.mapWith(ngo.id).as('ngo_id') })
+    .from(ngo)
+    .innerJoin(hiddenKey, eq(hiddenKey.key, ngo.key)),
+)
 
 /** A log of what administrators did. */
 export const administrativeAct = pgTable('administrative_act', {

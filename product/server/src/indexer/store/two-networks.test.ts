@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'
+import { hiddenKey, hiddenNgo } from '../../database/schema/administration-tables.ts'
+import { ngo } from '../../database/schema/ngo-tables.ts'
 import { clearIndex, dumpIndex } from '../../testing/index-dump.ts'
 import { type Services, startServices } from '../../testing/start-services.ts'
 import { readRange } from '../read/read-range.ts'
@@ -87,6 +89,8 @@ function shift({ number, hash, timestamp, rows }: IndexedRange): IndexedRange {
   }
 }
 
+type Follower = ReturnType<typeof follow>
+
 /** Follows one network in a database, from where it is on. */
 function follow({ deployment, ranges }: Network, { database }: OpenDatabase) {
   const store = createIndexStore(database, deployment)
@@ -129,4 +133,21 @@ test('two networks in one database, indexed, rolled back and reset in any order,
     }),
     { numRuns: RUNS, seed: 46 },
   )
+})
+
+test('what an administrator hid stays hidden on the other network when one starts anew, and is forgotten with the last', async () => {
+  const { database } = shared
+  await clearIndex(database)
+  const [first, second] = networks.map(network => follow(network, shared)) as [Follower, Follower]
+  const hidden = () => database.select({ chainId: hiddenNgo.chainId }).from(hiddenNgo)
+  for (const follower of [first, second]) await follower.append()
+  const [one] = await database.select({ key: ngo.key }).from(ngo).limit(1)
+  await database.insert(hiddenKey).values({ key: one?.key ?? '' })
+  expect(await hidden()).toHaveLength(2)
+  await first.rollBack(0)
+  expect(await hidden()).toEqual([{ chainId: 22 }])
+  await first.append()
+  expect(await hidden()).toHaveLength(2)
+  for (const follower of [first, second]) await follower.rollBack(0)
+  expect(await database.$count(hiddenKey)).toBe(0)
 })

@@ -1,6 +1,5 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { hiddenNgo } from '../../database/schema/administration-tables.ts'
 import { chainCursor, indexedBlock } from '../../database/schema/cursor-tables.ts'
 import { derivedTables } from '../../database/schema/derived-tables.ts'
 import { eventTables } from '../../database/schema/event-tables.ts'
@@ -23,22 +22,14 @@ const IDS = new Set([
 
 /**
  * Stores every row of the index once more, as of a network that nobody configured: with the same addresses, ids and blocks,
- * other amounts, names and times, every NGO hidden and ended, and further blocks. No answer may change by it.
+ * other amounts, names and times, every NGO ended, and further blocks. No answer may change by it.
  */
 export async function storeShadowNetwork(database: Database): Promise<void> {
   await database.transaction(async transaction => {
-    for (const table of [
-      chainCursor,
-      indexedBlock,
-      hiddenNgo,
-      ...Object.values({ ...eventTables, ...derivedTables }),
-    ]) {
+    for (const table of [chainCursor, indexedBlock, ...Object.values({ ...eventTables, ...derivedTables })]) {
       await copyRows(transaction, table)
     }
     const shadow = sql`${SHADOW_CHAIN}::int`
-    await transaction.execute(sql`
-      insert into hidden_ngo (chain_id, ngo_id) select ${shadow}, id from ngo where chain_id = ${LOCAL_CHAIN}
-      on conflict do nothing`)
     await transaction.execute(sql`
       insert into vault_event
         (chain_id, kind, protocol, ngo_id, vault, block_number, log_index, transaction_hash, timestamp)
@@ -52,7 +43,6 @@ export async function storeShadowNetwork(database: Database): Promise<void> {
 type IndexTable =
   | typeof chainCursor
   | typeof indexedBlock
-  | typeof hiddenNgo
   | (typeof eventTables)[keyof typeof eventTables]
   | (typeof derivedTables)[keyof typeof derivedTables]
 

@@ -13,7 +13,7 @@ import { onlyStEth } from '../../../testing/examples/only-steth.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/services/test-database.ts'
 import { completeListings, deriveNgoListings } from '../../derive/derive-ngo-listings.ts'
 import { type OpenDatabase, openDatabase } from '../../open-database.ts'
-import { hiddenNgo } from '../../schema/administration-tables.ts'
+import { hiddenKey } from '../../schema/administration-tables.ts'
 import { ngoFigures } from '../../schema/ngo-listing-tables.ts'
 import { readNgo } from '../read-ngo.ts'
 import { listNgos } from './list-ngos.ts'
@@ -121,10 +121,10 @@ test.each(NGO_SORTS)(
 )
 
 test('R20 a hidden NGO is on no page and in no total', async () => {
-  await few.database.insert(hiddenNgo).values({ chainId: LOCAL_CHAIN, ngoId: 2n })
+  await few.database.insert(hiddenKey).values({ key: 'ngo-2' })
   expect(await find(few, 'corridor')).toEqual([])
   expect((await list(few, {})).total).toBe(FEW - 1)
-  await few.database.delete(hiddenNgo)
+  await few.database.delete(hiddenKey)
 })
 
 test('R31 a page of many NGOs costs about what one of few does, filtered and in any order too', async () => {
@@ -204,7 +204,7 @@ test('R22 an NGO whose name looks like that of one before is told apart, whereve
     expect(await resembled()).toEqual([null, null, '2', null, '2'])
     const copy = await readNgo(looks.database, localVenues.aave, { id: '3', days: 1 })
     expect(copy?.resembles).toBe('2')
-    await looks.database.insert(hiddenNgo).values({ chainId: LOCAL_CHAIN, ngoId: 2n })
+    await looks.database.insert(hiddenKey).values({ key: 'ngo-2' })
     expect(await resembled()).toEqual([null, null, null, '3'])
     // A version without skeletons left them empty.
     await looks.database.execute(sql`update ngo_words set skeleton = ''`)

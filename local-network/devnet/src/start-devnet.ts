@@ -10,8 +10,8 @@ import { seedHistory } from './seed/seed-history.ts'
 export type DevnetOptions = {
   /** Where the chain is stored between starts. */
   dataDir: string
-  /** Of a new chain. */
-  chainId?: number
+  /** The id that a new chain gets. */
+  chainId?: number | undefined
   /** The first port to try. */
   port?: number
   logFile?: string

@@ -15,7 +15,7 @@ const DECIMALS = 18
 type NetworksToShow = Pick<Networks, 'first' | 'venues' | 'tokens'>
 
 type PictureOf = {
-  /** On the first network. */
+  /** Counts on the first network; null stands for all NGOs. */
   ngoId: string | null
   /** What one giver gave, told in the place of what all gave to the NGO. */
   stake?: SharedStake | null

@@ -18,8 +18,10 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
     id: '1',
     key: 'blue-tide',
     sides: [],
+    shown: null,
     name: 'Blue Tide',
     resembles: null,
+    resemblesKey: null,
     imageLink: '/ngo/ocean.svg',
     description: 'Sailors and fishers haul nets and plastic out of the water.',
     link: 'https://www.bluetide.example/about',
@@ -40,6 +42,18 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
 
 export const exampleNgos: Ngo[] = [
   exampleNgo(),
-  exampleNgo({ id: '2', name: 'Open Shelf', imageLink: '/ngo/library.svg', location: 'Tallinn, Estonia' }),
-  exampleNgo({ id: '3', name: 'Wild Corridor', imageLink: '/ngo/wildlife.svg', location: 'Łódź, Poland' }),
+  exampleNgo({
+    id: '2',
+    key: 'open-shelf',
+    name: 'Open Shelf',
+    imageLink: '/ngo/library.svg',
+    location: 'Tallinn, Estonia',
+  }),
+  exampleNgo({
+    id: '3',
+    key: 'wild-corridor',
+    name: 'Wild Corridor',
+    imageLink: '/ngo/wildlife.svg',
+    location: 'Łódź, Poland',
+  }),
 ]

@@ -14,6 +14,7 @@ export const exampleOpenPosition: OpenPosition = {
   ngoName: 'Blue Tide',
   imageLink: '',
   ngoId: '1',
+  ngoKey: 'blue-tide',
   isFinished: false,
   isPaused: false,
   tranche: '25',

@@ -35,6 +35,7 @@ const detail = (changes: object) => () =>
   jsonResponse({
     data: {
       ...exampleNgo({ vault: VAULT, ...changes }),
+      givers: 0,
       isHidden: true,
       series: [],
       donations: [],

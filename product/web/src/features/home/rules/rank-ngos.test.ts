@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { rankNgos } from './rank-ngos.ts'
 
 const ngo = (name: string, amount: string) => ({
+  chainId: 1,
   id: name,
+  key: null,
   name,
   imageLink: '',
   given: [{ token: '0xdai', amount }],

@@ -1,7 +1,9 @@
 import type { HomeMoney } from './home-money.ts'
 
 export type SupportedNgo = {
+  chainId: number
   id: string
+  key: string | null
   name: string
   imageLink: string
   given: { token: string; amount: string }[]

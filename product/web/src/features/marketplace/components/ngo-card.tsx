@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { NgoProfileCard } from '#components/domain/ngo/ngo-profile-card.tsx'
 import { TruncatedText } from '#components/ui/truncated-text.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoPath, ngoReference } from '#lib/protocol/ngo-reference.ts'
 import classes from './ngo-card.module.css'
 import { NgoCardTotals } from './ngo-card-totals.tsx'
 
@@ -29,7 +30,7 @@ export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardP
     </p>
   )
   const title = (
-    <Link className={classes.open} to={`/ngo/${ngo.id}?protocol=${protocol}`} data-testid="ngo-open">
+    <Link className={classes.open} to={ngoPath(ngo, protocol)} data-testid="ngo-open">
       <TruncatedText text={ngo.name} maxLength={MAX_NAME_LENGTH} />
     </Link>
   )
@@ -51,7 +52,7 @@ export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardP
         <Button
           className={classes.stake}
           component={Link}
-          to={`/stake?ngo=${ngo.id}`}
+          to={`/stake?ngo=${ngoReference(ngo)}`}
           variant="default"
           aria-label={t(`ngo.stakeFor.${protocol}`, { name: ngo.name })}
           data-testid="stake-button"

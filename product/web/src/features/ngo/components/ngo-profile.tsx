@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { describeStatus } from '#features/ngo/rules/describe-status.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoPath } from '#lib/protocol/ngo-reference.ts'
 import type { NgoProfile as Profile } from '#lib/queries/ngo-query.ts'
 import { DonateBox } from './donate-box.tsx'
 import classes from './ngo-profile.module.css'
@@ -46,7 +47,9 @@ export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
             <div className={classes.lookAlike}>
               <Notice kind="bad" testId="ngo-look-alike">
                 {t('ngoPage.lookAlike')}{' '}
-                <Link to={`/ngo/${ngo.resembles}?protocol=${protocol}`}>{t('ngoPage.lookAlike.open')}</Link>
+                <Link to={ngoPath({ id: ngo.resembles, key: ngo.resemblesKey }, protocol)}>
+                  {t('ngoPage.lookAlike.open')}
+                </Link>
               </Notice>
             </div>
           )}

@@ -1,4 +1,4 @@
-import type { Ngo } from '@kindyield/api-contract'
+import type { Ngo, NgoSide } from '@kindyield/api-contract'
 
 export function exampleTotal(changes: Partial<Ngo['totals'][number]> = {}): Ngo['totals'][number] {
   return {
@@ -8,6 +8,18 @@ export function exampleTotal(changes: Partial<Ngo['totals'][number]> = {}): Ngo[
     staked: '152552343245024304251',
     donated: '357354632242541320',
     paid: '252941571556970054',
+    ...changes,
+  }
+}
+
+export function exampleSide(changes: Partial<NgoSide> = {}): NgoSide {
+  return {
+    protocol: 'lido',
+    chainId: 31_337,
+    id: '1',
+    vault: `0x${'12'.repeat(20)}`,
+    status: 'active',
+    rewardsOwner: `0x${'ab'.repeat(20)}`,
     ...changes,
   }
 }

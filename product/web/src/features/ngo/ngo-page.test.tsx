@@ -1,9 +1,10 @@
-import type { Ngo, NgoDetail } from '@kindyield/api-contract'
+import type { Ngo, NgoDetail, Settings } from '@kindyield/api-contract'
+import { networks } from '@kindyield/chain/testing/networks'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link, Route, Routes, useLocation } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { exampleChange } from '#test/example-changes.ts'
-import { exampleNgo, exampleTotal } from '#test/example-ngos.ts'
+import { exampleNgo, exampleSide, exampleTotal } from '#test/example-ngos.ts'
 import { examplePrice } from '#test/example-price.ts'
 import { exampleRecords } from '#test/example-records.ts'
 import { exampleStatus } from '#test/example-status.ts'
@@ -33,7 +34,7 @@ function detail(changes: Partial<Ngo> = {}, more: Partial<Pick<NgoDetail['data']
     })
 }
 
-function open(answers: Answers = {}, path = '/ngo/blue-tide') {
+function open(answers: Answers = {}, path = '/ngo/blue-tide', settings: Partial<Settings> = {}) {
   const { fetch, requests } = fakeApi({
     '/api/lido/NGO/blue-tide': detail(),
     '/api/aave/NGO/blue-tide': detail(),
@@ -59,7 +60,7 @@ function open(answers: Answers = {}, path = '/ngo/blue-tide') {
         <Route path="/ngo/:id" element={<NgoPage />} />
       </Routes>
     </>,
-    { fetch, path },
+    { fetch, path, settings },
   )
   return requests
 }
@@ -429,6 +430,72 @@ describe('the link to the staking page', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Aave' }))
     await waitFor(() => expect(getText('total-donated')).toBe('39 DAI'))
     expect(getText('ngo-figures')).toContain('Deposited now')
+  })
+})
+
+describe('R20 on two networks', () => {
+  const { hoodi, sepolia } = networks
+  const settings = { networks: [hoodi, sepolia] }
+  const [first, second] = [hoodi.chainId, sepolia.chainId]
+  const others = `0x${'0e'.repeat(20)}`
+  const sides = [
+    exampleSide({ chainId: first }),
+    exampleSide({ protocol: 'aave', chainId: second, id: '7', status: 'paused', rewardsOwner: others }),
+  ]
+  const dai = exampleTotal({ symbol: 'DAI', staked: '5000000000000000000', donated: '39000000000000000000' })
+  const onSecond = { chainId: second, id: '7', sides, totals: [dai] }
+  const answers = {
+    '/api/lido/NGO/blue-tide': detail({ chainId: first, sides }),
+    '/api/aave/NGO/blue-tide': detail({ ...onSecond, changes: [exampleChange({ chainId: second })] }),
+  }
+
+  test('shows both sides with their networks, and who gives through both once', async () => {
+    open(answers, '/ngo/blue-tide', settings)
+    await screen.findByTestId('side-aave-donated')
+    expect(getText('side-lido')).toContain('Lido on Hoodi')
+    expect(getText('side-lido-status')).toBe('Open')
+    expect(getText('side-lido-staked')).toBe('152.552343 stETH')
+    expect(getText('side-lido')).toContain('0xaba…babab')
+    expect(getText('side-aave')).toContain('Aave on Sepolia')
+    expect(getText('side-aave-status')).toBe('Paused')
+    expect(getText('side-aave-staked')).toBe('5 DAI')
+    expect(getText('side-aave-donated')).toBe('39 DAI')
+    expect(getText('side-aave')).toContain('0x0e0…e0e0e')
+    expect(within(screen.getByTestId('side-aave')).getByTestId('announced-change')).toBeTruthy()
+    expect(getText('ngo-givers')).toBe('4 donors in all. Who gives through both counts once.')
+  })
+
+  test('nothing of it is drawn where one network is in use, and the other side is not asked for', async () => {
+    const requests = open({ '/api/lido/NGO/blue-tide': detail({ sides }) })
+    await screen.findByTestId('donors')
+    expect(screen.queryByTestId('ngo-sides')).toBeNull()
+    expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/aave/NGO/blue-tide')
+  })
+
+  test('the profile of the first network is shown', async () => {
+    const { imageLink, description, link, location, createdAt } = exampleNgo()
+    const shown = { chainId: second, name: 'First', imageLink, description, link, location, createdAt }
+    open({ ...answers, '/api/lido/NGO/blue-tide': detail({ sides, shown }) }, '/ngo/blue-tide', settings)
+    await screen.findByRole('heading', { level: 1, name: 'First' })
+  })
+
+  test('one that is on the other network alone has its page, and says that it is not here', async () => {
+    const alone = { ...answers, '/api/lido/NGO/blue-tide': () => errorResponse(404, 'Not Found') }
+    open(alone, '/ngo/blue-tide', settings)
+    await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
+    expect(getText('ngo-no-vault')).toContain('cannot be supported through Lido')
+    expect(getText('side-aave-donated')).toBe('39 DAI')
+  })
+
+  test('a number is that of the first network, also for a protocol that lives on the second', async () => {
+    const swapped = { networks: [{ ...sepolia, lido: null }, hoodi] }
+    const requests = open(
+      { ...answers, '/api/aave/NGO/7': detail(onSecond) },
+      '/ngo/7?protocol=lido',
+      swapped,
+    )
+    await waitFor(() => expect(getText('address')).toBe('/ngo/blue-tide'))
+    expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/lido/NGO/7')
   })
 })
 

@@ -28,12 +28,12 @@ export function NgoPage() {
 function Content() {
   const t = useT()
   const protocol = useUrlProtocol()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useNgoOfPage(protocol)
+  const { data, other, error, isFetching, isPlaceholderData, refetch } = useNgoOfPage(protocol)
   // Deferred: renders in slices, so that a slow phone stays responsive.
   const ngo = useDeferredValue(data)
   const isChanging = isPlaceholderData || ngo !== data
 
-  if (ngo) return <NgoProfile ngo={ngo} protocol={protocol} isChanging={isChanging} />
+  if (ngo) return <NgoProfile ngo={ngo} other={other} protocol={protocol} isChanging={isChanging} />
   if (error instanceof RequestError && error.code === 'notFound') return <NgoNotFound />
   if (error) {
     return (

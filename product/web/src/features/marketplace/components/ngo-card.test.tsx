@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { exampleNgo, exampleTotal } from '#test/example-ngos.ts'
+import { exampleNgo, exampleSide, exampleTotal } from '#test/example-ngos.ts'
 import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { NgoCard } from './ngo-card.tsx'
@@ -72,6 +72,19 @@ describe('NgoCard', () => {
     ])
     const buttons = screen.getAllByTestId('stake-button').map(button => button.getAttribute('href'))
     expect(buttons).toEqual(['/stake?ngo=open-shelf'])
+  })
+
+  test('R20 one that goes on at the other protocol alone, on another network, is open and leads there', () => {
+    const sides = [
+      exampleSide({ status: 'finished', chainId: 1 }),
+      exampleSide({ protocol: 'aave', chainId: 2 }),
+    ]
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'finished', sides })} />)
+    expect(screen.queryByTestId('ngo-status')).toBeNull()
+    const button = screen.getByTestId('stake-button')
+    expect(button.textContent).toBe('Deposit')
+    fireEvent.click(button)
+    expect(window.localStorage.getItem('kindyield.protocol')).toBe('aave')
   })
 
   test('R22 tells that a name looks like that of another, and can still be chosen', () => {

@@ -12,15 +12,18 @@ import type { NgoProfile as Profile } from '#lib/queries/ngo-query.ts'
 import { DonateBox } from './donate-box.tsx'
 import classes from './ngo-profile.module.css'
 import { NgoRecords } from './ngo-records.tsx'
+import { NgoSides } from './ngo-sides.tsx'
 
 type NgoProfileProps = {
   ngo: Profile
+  /** Its row at the other protocol, where that is on another network. */
+  other: Profile | undefined
   protocol: Protocol
   /** The figures are still those of the other protocol. */
   isChanging: boolean
 }
 
-export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
+export function NgoProfile({ ngo, other, protocol, isChanging }: NgoProfileProps) {
   const t = useT()
   const { summary, story } = splitDescription(ngo.description)
   const [query] = useSearchParams()
@@ -80,6 +83,7 @@ export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
           </section>
         )}
       </div>
+      {!isChanging && <NgoSides ngo={ngo} other={other} protocol={protocol} />}
       {!isChanging && ngo.vault !== null && <NgoRecords ngo={ngo} protocol={protocol} />}
     </>
   )

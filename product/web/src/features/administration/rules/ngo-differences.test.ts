@@ -1,6 +1,7 @@
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import { type NgoOnNetwork, ngoDifferences } from './ngo-differences.ts'
+import type { AdministeredVault, NgoOnNetwork } from '#features/administration/api/administered-ngos-query.ts'
+import { ngoDifferences } from './ngo-differences.ts'
 
 const [one, other] = [getAddress(`0x${'ab'.repeat(20)}`), getAddress(`0x${'cd'.repeat(20)}`)]
 const profile = {
@@ -10,7 +11,9 @@ const profile = {
   link: 'https://x.example',
   location: 'Vigo',
 }
-const first: NgoOnNetwork = { chainId: 1, profile, rewardsOwner: one, statuses: ['active'] }
+const vaults = (...statuses: AdministeredVault['status'][]): AdministeredVault[] =>
+  statuses.map(status => ({ chainId: 1, protocol: 'lido', address: other, status }))
+const first: NgoOnNetwork = { chainId: 1, id: '7', profile, rewardsOwner: one, vaults: vaults('active') }
 const second: NgoOnNetwork = { ...first, chainId: 2 }
 const values = (here: string, there: string) => [
   { chainId: 1, value: here },
@@ -24,7 +27,7 @@ test('R22 equal networks differ in nothing, however their addresses are written'
 
 test('R22 each field of the profile, the receiver and the status is compared', () => {
   const changed = { ...profile, name: 'tide', description: 'y' }
-  const unlike: NgoOnNetwork = { ...second, profile: changed, rewardsOwner: other, statuses: ['paused'] }
+  const unlike: NgoOnNetwork = { ...second, profile: changed, rewardsOwner: other, vaults: vaults('paused') }
   expect(ngoDifferences([first, unlike])).toEqual([
     { field: 'name', values: values('Tide', 'tide') },
     { field: 'description', values: values('x', 'y') },
@@ -34,5 +37,5 @@ test('R22 each field of the profile, the receiver and the status is compared', (
 })
 
 test('R22 with one network nothing differs, whatever the states of its vaults', () => {
-  expect(ngoDifferences([{ ...first, statuses: ['active', 'finished'] }])).toEqual([])
+  expect(ngoDifferences([{ ...first, vaults: vaults('active', 'finished') }])).toEqual([])
 })

@@ -12,7 +12,7 @@ const workspaces = {
   'local-network/devnet': [
     'product/chain',
     'product/deploy',
-    'product/domain/src/((base|startup)-error|ngo-key).ts',
+    'product/domain/src/((base|startup)-error|ngo-key|protocol).ts',
     'local-network/processes',
   ],
   // Arithmetic of its own: from the others it takes only addresses, ABIs, the protocols and the base of errors.
@@ -26,7 +26,7 @@ const workspaces = {
     'local-network/devnet',
     'local-network/postgres',
     'local-network/processes',
-    'product/domain/src/(base|startup)-error.ts',
+    'product/domain/src/((base|startup)-error|protocol).ts',
   ],
   'proof/e2e': [
     'product/api-contract',

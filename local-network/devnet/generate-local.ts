@@ -2,20 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNetworkFile, renderNetwork } from '@kindyield/chain/network-files'
-import { startDevnet } from './src/index.ts'
+import { findNetworkFile } from '@kindyield/chain/network-files'
+import { renderLocalNetwork, startDevnet } from './src/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kindyield-generate-'))
 try {
   const { deployment, stop } = await startDevnet({ dataDir: folder })
-  const { path, network } = findNetworkFile('local')
-  const { lido, aave, ngoFactory, startBlock } = deployment
-  const addresses = {
-    lido: network.lido && { ...network.lido, ...lido },
-    aave: network.aave && { ...network.aave, ...aave },
-    kindyield: { ...network.kindyield, ngoFactory, startBlock },
-  }
-  writeFileSync(path, renderNetwork({ ...network, ...addresses }))
+  writeFileSync(findNetworkFile('local').path, renderLocalNetwork(deployment))
   await stop()
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -29,7 +29,7 @@ const DAY = 24 * 60 * 60
 const NEXT_RECEIVER = `0x${'ab'.repeat(20)}`
 
 const visit = (page: Page, path: string, account: number) =>
-  openSignedIn(page, `${stack.url}${path}`, { account, chainUrl: stack.chainUrl })
+  openSignedIn(page, `${stack.url}${path}`, { account, chains: stack.chains })
 
 /** Carries the newest change out, unless the keeper has done it before. */
 async function expectCarriedOut(page: Page): Promise<void> {

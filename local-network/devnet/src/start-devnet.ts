@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deployment } from '@kindyield/chain'
+import { PROTOCOLS, type Protocol } from '@kindyield/domain/protocol'
 import { createPublicClient, createTestClient, http, type PublicClient } from 'viem'
 import { unusableChainError } from './chain/journal.ts'
 import { type RunningChain, startChain } from './chain/launch-chain.ts'
@@ -12,11 +13,15 @@ export type DevnetOptions = {
   dataDir: string
   /** Of a new chain. */
   chainId?: number
+  /** Tells its process from that of another chain; without one it is "chain". */
+  serviceName?: string
   /** The first port to try. */
   port?: number
   logFile?: string
   /** Seeds a new chain with ninety days of history. */
   history?: boolean
+  /** Whose history; everything is deployed in any case, so that addresses are the same on every chain. */
+  protocols?: readonly Protocol[]
   onProgress?: (line: string) => void
 }
 
@@ -40,6 +45,7 @@ async function createChain({
   dataDir,
   chainId = CHAIN_ID,
   history = false,
+  protocols = PROTOCOLS,
   onProgress,
   ...options
 }: DevnetOptions): Promise<Devnet> {
@@ -53,7 +59,7 @@ async function createChain({
     const deployment = await deployAll(running.url, chainId)
     if (history) {
       onProgress?.('Playing ninety days of history')
-      await seedHistory(running.url, deployment)
+      await seedHistory(running.url, deployment, protocols)
     }
     await syncWithWallClock(running.url)
     const blocks = await countBlocks(createPublicClient({ transport: http(running.url) }))

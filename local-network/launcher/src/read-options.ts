@@ -7,6 +7,8 @@ import { ROOT } from './build.ts'
 export type Options = {
   /** Deletes the data of earlier starts. */
   fresh: boolean
+  /** Runs two local chains, with Lido on one and Aave on the other. */
+  twoNetworks: boolean
   /** Chain, database and logs. */
   dataDir: string
   host: string
@@ -47,6 +49,7 @@ export function readOptions(args: string[], variables: Record<string, string | u
   const { PORT, HOST, DATABASE_URL, LOG_LEVEL } = result.data
   return {
     fresh: flags.fresh,
+    twoNetworks: flags.twoNetworks,
     dataDir: resolve(flags.dataDir ?? `${ROOT}.data`),
     host: HOST,
     port: PORT,
@@ -55,15 +58,20 @@ export function readOptions(args: string[], variables: Record<string, string | u
   }
 }
 
-function readFlags(args: string[]): { fresh: boolean; dataDir: string | undefined } {
+function readFlags(args: string[]): Pick<Options, 'fresh' | 'twoNetworks'> & { dataDir: string | undefined } {
   try {
     const { values } = parseArgs({
       args,
-      options: { fresh: { type: 'boolean' }, 'data-dir': { type: 'string' } },
+      options: {
+        fresh: { type: 'boolean' },
+        'two-networks': { type: 'boolean' },
+        'data-dir': { type: 'string' },
+      },
     })
-    return { fresh: values.fresh ?? false, dataDir: values['data-dir'] }
+    const { fresh = false, 'two-networks': twoNetworks = false, 'data-dir': dataDir } = values
+    return { fresh, twoNetworks, dataDir }
   } catch (cause) {
-    const known = 'npm start -- [--fresh] [--data-dir FOLDER]'
+    const known = 'npm start -- [--fresh] [--two-networks] [--data-dir FOLDER]'
     throw new StartupError(`${(cause as Error).message.split('.')[0]}. Usage: ${known}`, { cause })
   }
 }

@@ -1,15 +1,18 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Devnet, startDevnet } from '@kindyield/devnet'
+import type { Devnet } from '@kindyield/devnet'
 import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
 import { findFreePort, onParentEnd } from '@kindyield/processes'
 import { acquireLock } from './acquire-lock.ts'
 import { buildWeb, compileContracts } from './build.ts'
+import { type LocalNetwork, ONE_NETWORK, TWO_NETWORKS } from './local-networks.ts'
 import { print } from './print.ts'
 import type { Options } from './read-options.ts'
+import { DEPLOYMENTS, startChain } from './start-chain.ts'
 import { startServer } from './start-server.ts'
 
-const CHAIN_PORT = 8545
+/** Where two networks keep everything: an index of one network and one of two never meet in a database. */
+const FOLDER_OF_TWO = 'two-networks'
 const POSTGRES_PORT = 54_329
 
 type Stoppable = { stop(): Promise<void> }
@@ -49,13 +52,14 @@ async function startAll(
   started: number,
   stopRequested: Promise<StopReason>,
 ): Promise<Promise<StopReason>[]> {
-  const { dataDir, fresh } = options
+  const { dataDir, fresh, twoNetworks } = options
   if (fresh) {
     print('Beginning anew')
-    removePostgres(join(dataDir, 'postgres'))
-    for (const part of ['chain', 'logs']) rmSync(join(dataDir, part), { recursive: true, force: true })
+    removeData(dataDir)
   }
-  const logs = join(dataDir, 'logs')
+  const networks = twoNetworks ? TWO_NETWORKS : ONE_NETWORK
+  const home = twoNetworks ? join(dataDir, FOLDER_OF_TWO) : dataDir
+  const logs = join(home, 'logs')
   mkdirSync(logs, { recursive: true })
   const unlessStopRequested = async <Result>(step: Promise<Result>): Promise<Result> => {
     const end = stopRequested.then(() => stoppedDuringStart)
@@ -70,18 +74,21 @@ async function startAll(
 
   print('Compiling the contracts, building the web app, starting Postgres')
   const [, , postgres] = await unlessStopRequested(
-    allSettledOrThrow([compileContracts(), buildWeb(), startEmbeddedPostgres(options, logs, running)]),
+    allSettledOrThrow([compileContracts(), buildWeb(), startEmbeddedPostgres(options, home, running)]),
   )
-  const devnet = await unlessStopRequested(startLocalChain(dataDir, logs, running))
+  const devnets = await unlessStopRequested(
+    allSettledOrThrow(networks.map(network => startLocalChain(network, home, running))),
+  )
   print('Starting the server')
   const server = await startServer({
     host: options.host,
     port: await findFreePort(options.port, options.host),
     databaseUrl: options.databaseUrl ?? postgres?.url ?? '',
-    rpcUrl: devnet.url,
+    networks: networks.map(({ name }, index) => ({ name, rpcUrl: devnets[index]?.url ?? '' })),
+    deployments: twoNetworks ? join(home, DEPLOYMENTS) : undefined,
     logLevel: options.logLevel,
     logFile: join(logs, 'server.log'),
-    secretFile: join(dataDir, 'auth-secret'),
+    secretFile: join(home, 'auth-secret'),
     print,
   })
   running.push(server)
@@ -91,7 +98,10 @@ async function startAll(
   const host = options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host
   print(`Ready after ${seconds} s. Logs are in ${logs}. Ctrl-C stops everything.`)
   print(`\nOpen http://${host}:${port}\n`)
-  const services = [devnet.service, ...(postgres === undefined ? [] : [postgres.service])]
+  const services = [
+    ...devnets.map(({ service }) => service),
+    ...(postgres === undefined ? [] : [postgres.service]),
+  ]
   return [
     server.restartsExhausted.then(reason => ({ reason, exitCode: 1 })),
     ...services.map(async ({ name, ended, lastOutput }) => {
@@ -101,33 +111,36 @@ async function startAll(
   ]
 }
 
+/** Removes what one network and what two have kept. */
+function removeData(dataDir: string): void {
+  for (const home of [dataDir, join(dataDir, FOLDER_OF_TWO)]) removePostgres(join(home, 'postgres'))
+  for (const part of ['chain', 'logs', FOLDER_OF_TWO]) {
+    rmSync(join(dataDir, part), { recursive: true, force: true })
+  }
+}
+
 async function startEmbeddedPostgres(
   options: Options,
-  logs: string,
+  home: string,
   running: Stoppable[],
 ): Promise<Postgres | undefined> {
   if (options.databaseUrl !== undefined) return undefined
-  const dataDir = join(options.dataDir, 'postgres')
-  const postgres = await startPostgres({ dataDir, port: POSTGRES_PORT, logFile: join(logs, 'postgres.log') })
+  const dataDir = join(home, 'postgres')
+  const logFile = join(home, 'logs/postgres.log')
+  const postgres = await startPostgres({ dataDir, port: POSTGRES_PORT, logFile })
   running.push(postgres)
   return postgres
 }
 
-async function startLocalChain(dataDir: string, logs: string, running: Stoppable[]): Promise<Devnet> {
-  const devnet = await startDevnet({
-    dataDir: join(dataDir, 'chain'),
-    port: CHAIN_PORT,
-    logFile: join(logs, 'chain.log'),
-    history: true,
-    onProgress: print,
-  })
+async function startLocalChain(network: LocalNetwork, home: string, running: Stoppable[]): Promise<Devnet> {
+  const devnet = await startChain(network, home)
   running.push(devnet)
   return devnet
 }
 
 /** Like Promise.all, but rejects only after every step has settled. */
 async function allSettledOrThrow<Results extends unknown[]>(
-  steps: [...{ [K in keyof Results]: Promise<Results[K]> }],
+  steps: readonly [...{ [K in keyof Results]: Promise<Results[K]> }],
 ): Promise<Results> {
   await Promise.allSettled(steps)
   return Promise.all(steps) as Promise<Results>

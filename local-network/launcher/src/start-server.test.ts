@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Devnet, startDevnet } from '@kindyield/devnet'
 import { type Postgres, removePostgres, startPostgres } from '@kindyield/postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kindyield-launcher-'))
@@ -31,7 +31,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('moves to the next port when another server answers on its port', async () => {
+test('moves to the next port when another server answers on its port, on its own networks whatever is set', async () => {
+  vi.stubEnv('NETWORK', 'hoodi')
   const { port } = other.address() as AddressInfo
   const logFile = join(folder, 'server.log')
   const printed: string[] = []
@@ -39,7 +40,8 @@ test('moves to the next port when another server answers on its port', async () 
     host: '127.0.0.1',
     port,
     databaseUrl: postgres.url,
-    rpcUrl: devnet.url,
+    networks: [{ name: 'local', rpcUrl: devnet.url }],
+    deployments: undefined,
     logLevel: 'info',
     logFile,
     secretFile: join(folder, 'auth-secret'),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { StartupError } from '@kindyield/domain/startup-error'
 import { findFreePort, type Service, startService } from '@kindyield/processes'
 import { ROOT } from './build.ts'
+import { isIndexed, readLags } from './read-lags.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 export type ServerOptions = {
@@ -9,7 +10,10 @@ export type ServerOptions = {
   /** First port to try; the server moves to the next one when another program takes it. */
   port: number
   databaseUrl: string
-  rpcUrl: string
+  /** In the order in which the server is told of them. */
+  networks: readonly { name: string; rpcUrl: string }[]
+  /** Folder of their files; without one, that of the repository. */
+  deployments: string | undefined
   logLevel: string
   logFile: string
   /** File in which the server stores its session secret. */
@@ -18,7 +22,7 @@ export type ServerOptions = {
 }
 
 export type RunningServer = {
-  /** Resolves with the port when the server answers and has indexed the chain. */
+  /** Resolves with the port when the server answers and has indexed every chain. */
   ready: Promise<number>
   /** Resolves with the reason when the server crashed too often to be restarted. */
   restartsExhausted: Promise<string>
@@ -79,8 +83,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     exhausted = reason
   })
   const observe = async () => {
-    const lag = listeningPort === undefined ? undefined : await readLag(options.host, listeningPort)
-    return { isReady: lag === 0 || exhausted !== undefined, progress: [port, listeningPort, lag].join() }
+    const lags = listeningPort === undefined ? [] : await readLags(options.host, listeningPort)
+    return {
+      isReady: isIndexed(lags) || exhausted !== undefined,
+      progress: [port, listeningPort, ...lags].join(),
+    }
   }
   const ready = waitUntilReady(observe, PATIENCE_MS).then(ended => {
     if (exhausted !== undefined) throw new StartupError(exhausted)
@@ -104,23 +111,27 @@ function spawnServer(options: ServerOptions, port: number): Service {
     logFile: options.logFile,
     env: {
       ...process.env,
-      NETWORK: 'local',
+      ...networkVariables(options),
       HOST: options.host,
       PORT: String(port),
       DATABASE_URL: options.databaseUrl,
-      RPC_URL: options.rpcUrl,
       LOG_LEVEL: options.logLevel,
       SECRET_FILE: options.secretFile,
     },
   })
 }
 
-/** Reads how many blocks of the chain are not indexed yet; it is null before the first. */
-async function readLag(host: string, port: number): Promise<number | null | undefined> {
-  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/status`
-  const status = await fetch(url).then(
-    response => response.json() as Promise<{ lagBlocks: number | null }>,
-    () => undefined,
-  )
-  return status?.lagBlocks
+/** What tells the server of its networks, whatever this program's own environment says of others. */
+function networkVariables({ networks, deployments }: ServerOptions): NodeJS.ProcessEnv {
+  const names = networks.map(({ name }) => name)
+  const rpcUrls = networks.map(({ name, rpcUrl }) => [
+    `RPC_URL_${name.toUpperCase().replaceAll('-', '_')}`,
+    rpcUrl,
+  ])
+  return {
+    NETWORK: undefined,
+    NETWORKS: names.join(),
+    ...(deployments !== undefined && { DEPLOYMENTS: deployments }),
+    ...Object.fromEntries(rpcUrls),
+  }
 }

@@ -1,4 +1,15 @@
-import { type Chain, createWalletClient, type Hex, http, numberToHex } from 'viem'
+import { readStored, writeStored } from '@kindyield/web/src/lib/storage/local-storage.ts'
+import {
+  type Chain,
+  createWalletClient,
+  type Hex,
+  hexToNumber,
+  http,
+  InvalidParamsRpcError,
+  isHex,
+  numberToHex,
+  SwitchChainError,
+} from 'viem'
 import { loadDemoAccount, readDemoAddress } from './demo-account.ts'
 
 type Request = {
@@ -6,11 +17,20 @@ type Request = {
   params?: unknown
 }
 
-type Transaction = { to: Hex; data?: Hex; value?: Hex; gas?: Hex }
+type Transaction = { to: Hex; data?: Hex; value?: Hex; gas?: Hex; chainId?: Hex }
+type Listener = (data: unknown) => void
 
-/** The demo wallet as an EIP-1193 provider: it signs every request without asking. */
-export function createDemoProvider(chain: Chain) {
-  const client = createWalletClient({ chain, transport: http() })
+/** The chain that the wallet is on, for a reload and for other tabs. */
+const CHAIN = 'kindyield.demo-chain'
+
+/** The demo wallet as an EIP-1193 provider of several chains: it signs every request without asking. */
+export function createDemoProvider(chains: readonly Chain[]) {
+  const listeners = new Map<string, Set<Listener>>()
+  let current = findChain(readStored(CHAIN)) ?? firstOf(chains)
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const chain = key === CHAIN ? findChain(newValue) : undefined
+    if (chain !== undefined) moveTo(chain)
+  })
 
   async function request({ method, params }: Request): Promise<unknown> {
     const [first] = Array.isArray(params) ? params : []
@@ -23,22 +43,45 @@ export function createDemoProvider(chain: Chain) {
         return [{ parentCapability: 'eth_accounts', caveats }]
       }
       case 'wallet_revokePermissions':
-      case 'wallet_switchEthereumChain':
-      case 'wallet_addEthereumChain':
         return null
+      // It has the chains of the deployment from the start and takes no other, so adding one is switching to it.
+      case 'wallet_addEthereumChain':
+      case 'wallet_switchEthereumChain':
+        return switchTo((first as { chainId?: string } | undefined)?.chainId)
       case 'eth_chainId':
-        return numberToHex(chain.id)
+        return numberToHex(current.id)
       case 'personal_sign':
         return (await loadDemoAccount()).signMessage({ message: { raw: first as Hex } })
       case 'eth_sendTransaction':
         return send(first as Transaction)
       default:
-        return client.request({ method, params } as never)
+        return createWalletClient({ chain: current, transport: http() }).request({ method, params } as never)
     }
   }
 
-  async function send({ to, data, value, gas }: Transaction): Promise<Hex> {
-    return client.sendTransaction({
+  function switchTo(id: string | undefined): null {
+    const chain = findChain(id)
+    if (chain === undefined) {
+      throw new SwitchChainError(new Error(`The demo wallet has no chain ${id}`))
+    }
+    writeStored(CHAIN, numberToHex(chain.id))
+    moveTo(chain)
+    return null
+  }
+
+  function moveTo(chain: Chain): void {
+    if (chain === current) return
+    current = chain
+    for (const listener of listeners.get('chainChanged') ?? []) listener(numberToHex(chain.id))
+  }
+
+  async function send({ to, data, value, gas, chainId }: Transaction): Promise<Hex> {
+    // Kept while the account loads: a switch meanwhile must not move the transaction.
+    const chain = current
+    if (chainId !== undefined && findChain(chainId) !== chain) {
+      throw new InvalidParamsRpcError(new Error(`The demo wallet is on chain ${chain.id}, not on ${chainId}`))
+    }
+    return createWalletClient({ chain, transport: http() }).sendTransaction({
       account: await loadDemoAccount(),
       to,
       ...(data && { data }),
@@ -47,6 +90,23 @@ export function createDemoProvider(chain: Chain) {
     })
   }
 
-  // Account and chain never change, so there are no events.
-  return { request, on: () => {}, removeListener: () => {} }
+  function findChain(id: string | null | undefined): Chain | undefined {
+    return isHex(id) ? chains.find(chain => chain.id === hexToNumber(id)) : undefined
+  }
+
+  return {
+    request,
+    on(event: string, listener: Listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+    },
+    removeListener(event: string, listener: Listener) {
+      listeners.get(event)?.delete(listener)
+    },
+  }
+}
+
+function firstOf(chains: readonly Chain[]): Chain {
+  const [first] = chains
+  if (first === undefined) throw new Error('The demo wallet needs a chain')
+  return first
 }

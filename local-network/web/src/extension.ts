@@ -10,6 +10,6 @@ export const extension: Extension = {
       load: async () => (await import('./catalogue/catalogue-page.tsx')).CataloguePage,
     },
   ],
-  loadDemoProvider: async chain => (await import('./demo-provider.ts')).createDemoProvider(chain),
+  loadDemoProvider: async chains => (await import('./demo-provider.ts')).createDemoProvider(chains),
   fundAccount: async (api, address) => (await import('./local-jobs.ts')).fundAccount(api, address),
 }

@@ -1,11 +1,10 @@
 import type { Position } from '@kindyield/api-contract'
 import { formatTokenAmount } from '@kindyield/web/src/lib/format/format-token-amount.ts'
 import { useLocale, useT } from '@kindyield/web/src/lib/i18n/use-t.ts'
-import { useNetwork } from '@kindyield/web/src/web3/network/use-network.ts'
-import { findYieldToken } from '@kindyield/web/src/web3/network/yield-tokens.ts'
 import { Button, Loader } from '@mantine/core'
 import classes from './time-panel.module.css'
 import { useLocalJob } from './use-local-job.ts'
+import { useLocalToken } from './use-local-token.ts'
 
 type SeeItGrowProps = { position: Pick<Position, 'token' | 'donated' | 'kept'> }
 
@@ -14,7 +13,7 @@ export function SeeItGrow({ position }: SeeItGrowProps) {
   const t = useT()
   const locale = useLocale()
   const { start, isRunning, isOut, outcome, failure } = useLocalJob(false)
-  const token = findYieldToken(useNetwork(), position.token)
+  const token = useLocalToken()(position.token)
   const format = (amount: string) =>
     token ? formatTokenAmount(BigInt(amount), token.decimals, token.symbol, locale) : ''
   return (

@@ -1,15 +1,14 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import type { ApiClient } from '@kindyield/web/src/lib/api/api-client.ts'
 import { useApi } from '@kindyield/web/src/lib/api/api-context.ts'
+import { useSettings } from '@kindyield/web/src/lib/config/settings-context.ts'
 import { formatTokenAmount } from '@kindyield/web/src/lib/format/format-token-amount.ts'
 import { useLocale, useT } from '@kindyield/web/src/lib/i18n/use-t.ts'
 import { depositsQuery } from '@kindyield/web/src/lib/queries/deposits-query.ts'
 import { withdrawalRequestsQuery } from '@kindyield/web/src/lib/queries/withdrawal-requests-query.ts'
-import { useProtocol } from '@kindyield/web/src/web3/client/use-protocol.ts'
-import { useNetwork } from '@kindyield/web/src/web3/network/use-network.ts'
-import { findYieldToken } from '@kindyield/web/src/web3/network/yield-tokens.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { useLocalToken } from './use-local-token.ts'
 
 /** What the user has, of which a move in time can be told: yields by token, and requests that can be claimed. */
 export type OwnFigures = {
@@ -25,11 +24,11 @@ export function useOwnFigures(holder: Address | null) {
   const locale = useLocale()
   const api = useApi()
   const queryClient = useQueryClient()
-  const network = useNetwork()
-  const { available } = useProtocol()
+  const { networks } = useSettings()
+  const findToken = useLocalToken()
   const list = (parts: { token: string; amount: bigint }[]) => {
     const texts = parts.flatMap(({ token, amount }) => {
-      const known = findYieldToken(network, token)
+      const known = findToken(token)
       return known ? [formatTokenAmount(amount, known.decimals, known.symbol, locale)] : []
     })
     return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts)
@@ -37,7 +36,7 @@ export function useOwnFigures(holder: Address | null) {
   return {
     async readOwn() {
       if (holder === null) return null
-      const protocols = PROTOCOLS.filter(protocol => available[protocol])
+      const protocols = PROTOCOLS.filter(protocol => networks.some(network => network[protocol] !== null))
       return readOwnFigures({ api, queryClient, holder, protocols })
     },
     /** What the job changed for the user, in sentences. */

@@ -39,14 +39,14 @@ export async function takeScreenshots(wanted: string[]): Promise<void> {
 
 async function takeScreenshot(
   browser: Browser,
-  { url, chainUrl }: Stack,
+  { url, chains }: Stack,
   { path, account = 4, onOtherChain = false, steps = [] }: Scene,
   { width, scheme, file }: View,
 ): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
-    const wallet = await installWallet(page, { chainUrl, account, onOtherChain })
+    const wallet = await installWallet(page, { chains, account, onOtherChain })
     // Rejects switching the chain, so that the notice stays.
     if (onOtherChain) wallet.rejectNext('wallet_switchEthereumChain')
     await page.addInitScript(value => localStorage.setItem('kindyield.color-scheme', value), scheme)

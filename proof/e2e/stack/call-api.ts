@@ -10,8 +10,9 @@ export async function callApi<Route extends GetRoute>(
   route: Route,
   input: InputOf<Route>,
   headers: Record<string, string> = {},
+  origin = '',
 ): Promise<ResponseOf<Route>> {
-  const response = await request.get(urlOf(route, input), { headers })
+  const response = await request.get(`${origin}${urlOf(route, input)}`, { headers })
   if (typeof route.response === 'string') return undefined as ResponseOf<Route>
   return route.response.parse(await response.json()) as ResponseOf<Route>
 }

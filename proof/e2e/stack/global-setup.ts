@@ -9,6 +9,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const seededChain = `${first.dataDir}-chain`
   cpSync(join(first.dataDir, 'chain'), seededChain, { recursive: true })
   process.env.SEEDED_CHAIN = seededChain
+  // Made by the first test that starts two networks.
+  process.env.SEEDED_PAIR = `${first.dataDir}-pair`
   const stacks = [first]
   while (stacks.length < WORKERS) stacks.push(await startStack(newDataDirWithChain()))
   publishStacks(stacks)
@@ -18,5 +20,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       removeDataDir(stack.dataDir)
     }
     rmSync(seededChain, { recursive: true })
+    rmSync(process.env.SEEDED_PAIR ?? '', { recursive: true, force: true })
   }
 }

@@ -26,9 +26,13 @@ export function isAlive(pid: number): boolean {
 }
 
 export function childNamed(pid: number, name: keyof typeof CHILDREN): RunningProcess {
-  const child = childrenOf(pid).find(({ command }) => command.includes(CHILDREN[name]))
+  const [child] = childrenNamed(pid, name)
   if (child === undefined) throw new Error(`No ${name} among the children of ${pid}`)
   return child
+}
+
+export function childrenNamed(pid: number, name: keyof typeof CHILDREN): RunningProcess[] {
+  return childrenOf(pid).filter(({ command }) => command.includes(CHILDREN[name]))
 }
 
 /** Minimal Linux images have no `ps`, and macOS has no `/proc`. */

@@ -3,12 +3,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removePostgres } from '@kindyield/postgres'
-import { childNamed } from './process-tree.ts'
+import { childNamed, childrenNamed, type RunningProcess } from './process-tree.ts'
+
+/** A chain itself with its RPC URL, for methods that the server does not forward. */
+export type StackChain = { chainId: number; url: string }
 
 export type Stack = {
   url: string
-  /** RPC URL of the chain itself, for methods that the server does not forward. */
+  /** RPC URL of the first chain. */
   chainUrl: string
+  /** Every chain, in the order of its networks. */
+  chains: readonly StackChain[]
   databaseUrl: string
   dataDir: string
   process: ChildProcess
@@ -44,10 +49,13 @@ export async function startStack(dataDir = newDataDir(), args: string[] = []): P
     child.kill('SIGTERM')
     await ended
   }
+  const chains = chainsOf(child)
+  const home = args.includes('--two-networks') ? homeOfTwo(dataDir) : dataDir
   return {
     url,
-    chainUrl: `http://127.0.0.1:${argumentOf(child, 'chain', '--port')}`,
-    databaseUrl: databaseUrlOf(child, dataDir),
+    chainUrl: chains[0]?.url ?? '',
+    chains,
+    databaseUrl: databaseUrlOf(child, home),
     dataDir,
     process: child,
     output: () => output,
@@ -56,19 +64,34 @@ export async function startStack(dataDir = newDataDir(), args: string[] = []): P
   }
 }
 
-function databaseUrlOf(stack: ChildProcess, dataDir: string): string {
-  const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8')
-  return `postgres://kindyield:${password}@127.0.0.1:${argumentOf(stack, 'database', '-p')}/postgres`
+/** The ids of local chains rise in the order of their networks. */
+function chainsOf({ pid = 0 }: ChildProcess): StackChain[] {
+  return childrenNamed(pid, 'chain')
+    .map(chain => ({
+      chainId: Number(argumentOf(chain, '--chain-id')),
+      url: `http://127.0.0.1:${argumentOf(chain, '--port')}`,
+    }))
+    .sort((one, other) => one.chainId - other.chainId)
 }
 
-/** The value of a command-line flag of one of the stack's processes. */
-function argumentOf({ pid }: ChildProcess, child: 'chain' | 'database', flag: string): string {
-  if (pid === undefined) throw new Error('The stack has no process')
-  const words = childNamed(pid, child).command.split(' ')
+function databaseUrlOf({ pid = 0 }: ChildProcess, home: string): string {
+  const password = readFileSync(join(home, 'postgres/password'), 'utf8')
+  const port = argumentOf(childNamed(pid, 'database'), '-p')
+  return `postgres://kindyield:${password}@127.0.0.1:${port}/postgres`
+}
+
+/** The value of a command-line flag of a process. */
+function argumentOf({ command }: RunningProcess, flag: string): string {
+  const words = command.split(' ')
   return words[words.indexOf(flag) + 1] ?? ''
 }
 
-function newDataDir(): string {
+/** Where two networks keep everything, within a data folder. */
+export function homeOfTwo(dataDir: string): string {
+  return join(dataDir, 'two-networks')
+}
+
+export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'kindyield-e2e-'))
 }
 
@@ -80,6 +103,6 @@ export function newDataDirWithChain(): string {
 }
 
 export function removeDataDir(dataDir: string): void {
-  removePostgres(join(dataDir, 'postgres'))
+  for (const home of [dataDir, homeOfTwo(dataDir)]) removePostgres(join(home, 'postgres'))
   rmSync(dataDir, { recursive: true, force: true })
 }

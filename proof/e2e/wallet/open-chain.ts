@@ -3,9 +3,10 @@ import { hardhat } from 'viem/chains'
 
 export const chainUrl = () => process.env.CHAIN_URL ?? ''
 
-/** The chain itself with its unlocked accounts, past the app and its server. */
-export function openChain(url = chainUrl()) {
-  return createTestClient({ mode: 'hardhat', chain: hardhat, transport: http(url), pollingInterval: 50 })
+/** A chain itself with its unlocked accounts, past the app and its server. */
+export function openChain(url = chainUrl(), chainId: number = hardhat.id) {
+  const chain = { ...hardhat, id: chainId }
+  return createTestClient({ mode: 'hardhat', chain, transport: http(url), pollingInterval: 50 })
     .extend(publicActions)
     .extend(walletActions)
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { hardhat } from 'viem/chains'
 import { chainUrl } from './open-chain.ts'
 import { storeSession } from './store-session.ts'
 import { installWallet, type TestWallet, type TestWalletOptions } from './test-wallet.ts'
@@ -43,7 +44,7 @@ async function delayAnswers(page: Page): Promise<void> {
 }
 
 function withDefaults(options: Options): TestWalletOptions {
-  return { chainUrl: chainUrl(), account: 3, ...options }
+  return { chains: [{ chainId: hardhat.id, url: chainUrl() }], account: 3, ...options }
 }
 
 function collectErrors(page: Page): string[] {

@@ -1,22 +1,30 @@
 import type { Page } from '@playwright/test'
 import { type Hex, toHex } from 'viem'
+import type { StackChain } from '../stack/start-stack.ts'
 import { createRpc } from './create-rpc.ts'
 import type { Safe } from './create-safe.ts'
 import { announceWallet } from './injected-provider.ts'
 
-const LOCAL_CHAIN = toHex(31_337)
-const OTHER_CHAIN = '0x1'
+/** One that the site does not have. */
+const OTHER_CHAIN = 1
 
 const USER_REJECTED = 4001
+const CHAIN_DISCONNECTED = 4901
+const UNKNOWN_CHAIN = 4902
 /** The wallet already has a pending request. */
 const REQUEST_PENDING = -32_002
-const UNKNOWN_CHAIN = 4902
+const INVALID_PARAMS = -32_602
 
 export type TestWalletOptions = {
-  chainUrl: string
+  /** The site's chains. It starts on the first. */
+  chains: readonly StackChain[]
   /** Index of the chain's account that it connects with. */
   account?: number
-  /** Starts on another chain, and does not know ours until it is added. */
+  /** Starts on this chain instead, which need not be of the site. */
+  startsOn?: number
+  /** Of the site's chains it knows these; the others only once they are added. */
+  knows?: readonly number[]
+  /** Starts on another chain, and does not know those of the site. */
   onOtherChain?: boolean
   /** The site was connected on an earlier visit. */
   isConnected?: boolean
@@ -30,13 +38,15 @@ type Answer = (confirm: () => Promise<unknown>) => Promise<unknown>
 /** Ways in which wallets fail to answer properly. */
 export const ANSWERS = {
   never: () => new Promise(() => {}),
+  /** Says yes to a switch, and stays where it is. */
+  unchanged: async () => null,
   /** Sends the transaction, but does not say as which. */
   null: async confirm => {
     await confirm()
     return null
   },
   busy: () => Promise.reject(failure('Request already pending. Please wait.', REQUEST_PENDING)),
-  /** Sends it twice; a page can take one answer only. */
+  /** Does it twice; a page can take one answer only. */
   async twice(confirm) {
     const hash = await confirm()
     await confirm()
@@ -56,7 +66,9 @@ export type TestWallet = {
   rejectNext(method: string): void
   /** Answers the next request of this method in another way. */
   answerNext(method: string, answer: Answer): void
-  /** Changes the network in the wallet, which may fail to tell the page. */
+  /** Changes the chain in the wallet, which may fail to tell the page. */
+  useChain(chainId: number, how: 'told' | 'silently'): Promise<void>
+  /** The same with a chain that the site does not have. */
   useOtherChain(how: 'told' | 'silently'): Promise<void>
   /** Changes the next transaction before it is sent, as a user can in the wallet. */
   changeNext(change: (transaction: Record<string, unknown>) => Record<string, unknown>): void
@@ -65,6 +77,8 @@ export type TestWallet = {
   requestedMethods: string[]
   /** Hash of every sent transaction, in order. */
   sent: string[]
+  /** Those of them that were sent on a chain. */
+  sentOn(chainId: number): string[]
   address(): Promise<string>
   sign(message: Hex): Promise<Hex>
 }
@@ -76,15 +90,22 @@ type Request = { method: string; params?: unknown[] | undefined }
  * the page, so its state survives reloads and the page's content security policy does not apply to it.
  */
 export async function installWallet(page: Page, options: TestWalletOptions): Promise<TestWallet> {
-  const rpc = createRpc(options.chainUrl)
-  const knownChains = new Set<string>(options.onOtherChain ? [OTHER_CHAIN] : [OTHER_CHAIN, LOCAL_CHAIN])
-  let chain: string = options.onOtherChain ? OTHER_CHAIN : LOCAL_CHAIN
+  const { chains, onOtherChain = false } = options
+  const [firstChain] = chains
+  if (firstChain === undefined) throw new Error('The site has a chain')
+  const rpcs = new Map(chains.map(({ chainId, url }) => [chainId, createRpc(url)]))
+  const firstRpc = createRpc(firstChain.url)
+  /** What only reads is answered by the first chain while the wallet is on one that the site does not have. */
+  const rpc: typeof firstRpc = (...request) => (rpcs.get(chain) ?? firstRpc)(...request)
+  const knownChains = new Set([OTHER_CHAIN, ...(options.knows ?? (onOtherChain ? [] : rpcs.keys()))])
+  let chain = options.startsOn ?? (onOtherChain ? OTHER_CHAIN : firstChain.chainId)
   let index = options.account ?? 3
   let isConnected = options.isConnected ?? false
   const answers = new Map<string, Answer>()
   let change: ((transaction: Record<string, unknown>) => Record<string, unknown>) | undefined
   const requestedMethods: string[] = []
   const sent: string[] = []
+  const chainsOfSent: number[] = []
 
   const { safe } = options
   const address = async () => safe?.address ?? ((await rpc('eth_accounts')) as string[])[index] ?? ''
@@ -118,19 +139,17 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
         isConnected = false
         return null
       case 'eth_chainId':
-        return chain
+        return toHex(chain)
       case 'wallet_addEthereumChain':
-        knownChains.add(first.chainId)
-        return switchTo(first.chainId)
+        knownChains.add(Number(first.chainId))
+        return switchTo(Number(first.chainId))
       case 'wallet_switchEthereumChain':
-        if (knownChains.has(first.chainId)) return switchTo(first.chainId)
+        if (knownChains.has(Number(first.chainId))) return switchTo(Number(first.chainId))
         throw failure('Unrecognized chain ID', UNKNOWN_CHAIN)
       case 'eth_sendTransaction': {
         const transaction = change?.(first) ?? first
         change = undefined
-        const hash = await (safe ? safe.propose(transaction as never) : rpc(method, [transaction]))
-        sent.push(hash as string)
-        return hash
+        return send(transaction)
       }
       case 'personal_sign':
         return sign(params[0] as Hex)
@@ -139,10 +158,29 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
     }
   }
 
-  async function switchTo(chainId: string): Promise<null> {
+  async function send(transaction: Record<string, unknown>): Promise<unknown> {
+    // A switch while it is sent does not move it.
+    const sendingChain = chain
+    const { chainId } = transaction
+    if (chainId !== undefined && Number(chainId) !== sendingChain) {
+      throw failure(`The wallet is on chain ${sendingChain}, not on ${chainId}`, INVALID_PARAMS)
+    }
+    if (!rpcs.has(sendingChain)) throw failure('No node of this chain answers', CHAIN_DISCONNECTED)
+    const hash = await (safe ? safe.propose(transaction as never) : rpc('eth_sendTransaction', [transaction]))
+    sent.push(hash as string)
+    chainsOfSent.push(sendingChain)
+    return hash
+  }
+
+  async function switchTo(chainId: number): Promise<null> {
     chain = chainId
-    await emit('chainChanged', chainId)
+    await emit('chainChanged', toHex(chainId))
     return null
+  }
+
+  async function useChain(chainId: number, how: 'told' | 'silently'): Promise<void> {
+    if (how === 'told') await switchTo(chainId)
+    else chain = chainId
   }
 
   await page.exposeFunction('testWalletRequest', (request: Request) =>
@@ -155,15 +193,14 @@ export async function installWallet(page: Page, options: TestWalletOptions): Pro
   return {
     requestedMethods,
     sent,
+    sentOn: chainId => sent.filter((_, index) => chainsOfSent[index] === chainId),
     address,
     sign,
     rejectNext: method =>
       void answers.set(method, () => Promise.reject(failure('User rejected the request.', USER_REJECTED))),
     answerNext: (method, answer) => void answers.set(method, answer),
-    async useOtherChain(how) {
-      chain = OTHER_CHAIN
-      if (how === 'told') await emit('chainChanged', chain)
-    },
+    useChain,
+    useOtherChain: how => useChain(OTHER_CHAIN, how),
     changeNext: next => {
       change = next
     },

@@ -8,6 +8,8 @@ export type ChainOptions = {
   journal?: string
   /** Timestamp of the genesis block of a new chain, in seconds. */
   genesis?: number
+  /** Tells its process from that of another chain; without one it is "chain". */
+  serviceName?: string
   logFile?: string
 }
 
@@ -27,7 +29,7 @@ export function startChain({ port: preferred, ...options }: StartOptions = {}): 
 /** Starts the chain on `port`. Fails when the port is taken, even if another chain answers on it. */
 export async function launchChain(options: ChainOptions, port: number): Promise<RunningChain> {
   const service = startService({
-    name: 'chain',
+    name: options.serviceName ?? 'chain',
     command: process.execPath,
     args: [MAIN, ...chainArguments(options, port)],
     signalsReady: true,

@@ -1,3 +1,4 @@
+import type { Protocol } from '@kindyield/domain/protocol'
 import { parseUnits } from 'viem'
 import type { NgoName } from './ngo-profiles.ts'
 
@@ -7,6 +8,13 @@ export type HolderName = 'Ada' | 'Ben' | 'Chidi' | 'Dora' | 'Emil'
 
 export type Stablecoin = 'USDC' | 'USDT' | 'DAI'
 export type Token = 'ETH' | 'stETH' | 'wstETH' | Stablecoin
+
+const STABLECOINS: readonly Token[] = ['USDC', 'USDT', 'DAI']
+
+/** Where a token is put to work. */
+export function protocolOf(token: Token): Protocol {
+  return STABLECOINS.includes(token) ? 'aave' : 'lido'
+}
 
 const DECIMALS = { ETH: 18, stETH: 18, wstETH: 18, USDC: 6, USDT: 6, DAI: 18 }
 

@@ -6,18 +6,21 @@ import {
   ngoFactoryAbi,
 } from '@kindyield/chain'
 import { type Contract, createDeployer, type Deployer, readArtifact } from '@kindyield/deploy'
+import type { Protocol } from '@kindyield/domain/protocol'
 import type { Address, LocalAccount, PublicClient } from 'viem'
 import { accounts } from '../accounts.ts'
 import type { NgoName } from './ngo-profiles.ts'
 import type { HolderName, PositionName, Stablecoin } from './plan.ts'
 import { createSeedClock, type SeedClock } from './seed-clock.ts'
 
-type Vaults = { lido: Contract; aave: Contract }
+type Vaults = Record<Protocol, Contract>
 
 export type Position = { vault: Contract; id: bigint; requestIds: bigint[] }
 
 /** Contracts and accounts for seeding, and the positions opened so far. */
 export type SeedContext = {
+  /** Those of which there is a history. */
+  protocols: readonly Protocol[]
   deployer: Deployer
   clock: SeedClock
   factory: Contract
@@ -36,6 +39,7 @@ export type SeedContext = {
 export async function createSeedContext(
   rpcUrl: string,
   { ngoFactory, lido, aave }: Deployment,
+  protocols: readonly Protocol[],
 ): Promise<SeedContext> {
   if (lido === null || aave === null) throw new Error('The history needs Lido and Aave')
   const deployer = createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
@@ -48,6 +52,7 @@ export async function createSeedContext(
   const keyOf = ({ holder, ngo, token }: PositionName) => `${holder}, ${ngo}, ${token}`
 
   return {
+    protocols,
     deployer,
     clock: await createSeedClock(rpcUrl),
     factory: contract(ngoFactory, 'NgoFactory.sol'),

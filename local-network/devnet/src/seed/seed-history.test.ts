@@ -6,8 +6,8 @@ import { networks } from '@kindyield/chain/testing/networks'
 import { type Address, type Block, createPublicClient, http, maxUint256, type PublicClient } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.ts'
-import { type Devnet, startDevnet } from '../start-devnet.ts'
-import { LAST_DAY, plannedDeposits } from './plan.ts'
+import { type Devnet, type DevnetOptions, startDevnet } from '../start-devnet.ts'
+import { LAST_DAY, plannedDeposits, protocolOf } from './plan.ts'
 import { findVaults } from './seed-context.ts'
 
 const HISTORY_SECONDS = 90n * 24n * 60n * 60n
@@ -37,8 +37,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function start(name: string): Promise<Devnet> {
-  const started = await startDevnet({ dataDir: join(folder, name), history: true })
+async function start(name: string, options: Partial<DevnetOptions> = {}): Promise<Devnet> {
+  const started = await startDevnet({ dataDir: join(folder, name), history: true, ...options })
   running.push(started)
   return started
 }
@@ -213,4 +213,17 @@ test('another new chain has the same history', async () => {
   const others = await blocksOf(createPublicClient({ transport: http(other.url) }))
   const transactionsOf = (each: Block[]) => each.map(block => block.transactions.length)
   expect(transactionsOf(others)).toEqual(transactionsOf(blocks))
+})
+
+test('a chain with the history of one protocol has the addresses of all, under an id of its own', async () => {
+  const other = await start('Aave alone', { chainId: 31_338, protocols: ['aave'] })
+  expect(other.deployment).toEqual({ ...devnet.deployment, chainId: 31_338 })
+  const client = createPublicClient({ transport: http(other.url) })
+  expect(await client.getChainId()).toBe(31_338)
+  const stETH = { address: lido().stETH, abi: stEthAbi, ...WHOLE_CHAIN } as const
+  expect(await client.getContractEvents({ ...stETH, eventName: 'TokenRebased' })).toEqual([])
+  expect(await client.getLogs({ address: lidoVaults(), ...WHOLE_CHAIN })).toEqual([])
+  const ofAave = { address: aaveVaults(), abi: aaveVaultAbi, ...WHOLE_CHAIN } as const
+  const deposited = await client.getContractEvents({ ...ofAave, eventName: 'Deposited' })
+  expect(deposited).toHaveLength(plannedDeposits.filter(({ token }) => protocolOf(token) === 'aave').length)
 })

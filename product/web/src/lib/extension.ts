@@ -11,8 +11,8 @@ export type Extension = {
   loadAfterStake(): Promise<ComponentType<{ position: Pick<Position, 'token' | 'donated' | 'kept'> }>>
   /** Pages for developers: no link leads to them. */
   pages: readonly { path: string; load(): Promise<ComponentType> }[]
-  /** A wallet that signs every request without asking. */
-  loadDemoProvider(chain: Chain): Promise<unknown>
+  /** A wallet on these chains that signs every request without asking. */
+  loadDemoProvider(chains: readonly Chain[]): Promise<unknown>
   /** Sends every token to an address that has none. */
   fundAccount(api: ApiClient, address: string): Promise<void>
 }

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { routes } from '@kindyield/api-contract'
+import { expect, test } from '@playwright/test'
+import { type Hash, parseEther, toHex, zeroAddress } from 'viem'
+import { callApi } from './stack/call-api.ts'
+import { childrenNamed } from './stack/process-tree.ts'
+import { homeOfTwo, removeDataDir, type StackChain } from './stack/start-stack.ts'
+import { startTwoNetworks, type TwoNetworkStack } from './stack/start-two-networks.ts'
+import { openChain } from './wallet/open-chain.ts'
+import { openPage } from './wallet/open-page.ts'
+import { ANSWERS } from './wallet/test-wallet.ts'
+
+let stack: TwoNetworkStack
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  stack = await startTwoNetworks()
+})
+test.afterAll(async () => {
+  await stack.stop()
+  removeDataDir(stack.dataDir)
+})
+
+const open = ({ url, chainId }: StackChain) => openChain(url, chainId)
+
+test('R8 each protocol is on a chain of its own, with ninety days of history, and pages tell of both', async ({
+  page,
+}) => {
+  const { networks } = await callApi(page.request, routes.status, {}, {}, stack.url)
+  expect(networks).toMatchObject([
+    { chainId: 31_337, name: 'Local Lido chain', protocols: ['lido'], lagBlocks: 0, state: 'ok' },
+    { chainId: 31_338, name: 'Local Aave chain', protocols: ['aave'], lagBlocks: 0, state: 'ok' },
+  ])
+  for (const route of [routes.ngos.lido, routes.ngos.aave]) {
+    const { data } = await callApi(page.request, route, { query: { take: 8 } }, {}, stack.url)
+    expect(data.map(({ donors }) => donors).some(donors => donors > 0)).toBe(true)
+    expect(data[0]?.sides.map(({ chainId }) => chainId)).toEqual([31_337, 31_338])
+  }
+
+  const { pageErrors } = await openPage(page, `${stack.url}/home`, { chains: stack.chains })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByTestId('sync-status').locator('p')).toHaveText([
+    /^Local Lido chain: Data up to block/,
+    /^Local Aave chain: Data up to block/,
+  ])
+  expect(pageErrors).toEqual([])
+})
+
+test('the test wallet is on one of the chains, sends there, and switches well or badly', async ({ page }) => {
+  const { lido, aave } = stack
+  const wallet = await openPage(page, `${stack.url}/how-it-works`, {
+    chains: stack.chains,
+    startsOn: 1,
+    knows: [lido.chainId],
+  })
+  const ask = (method: string, param?: Record<string, unknown>) =>
+    page.evaluate(
+      ([name, given]) => window.testWalletRequest({ method: name, params: given ? [given] : [] }),
+      [method, param] as const,
+    )
+  const chainId = async () => (await ask('eth_chainId')).result
+  const switchTo = (id: number) => ask('wallet_switchEthereumChain', { chainId: toHex(id) })
+  const pay = { from: await wallet.address(), to: zeroAddress, value: toHex(parseEther('0.001')) }
+
+  expect(await chainId()).toBe('0x1')
+  expect(await ask('eth_sendTransaction', pay)).toMatchObject({ error: { code: 4901 } })
+  expect(await switchTo(aave.chainId)).toMatchObject({ error: { code: 4902 } })
+  await ask('wallet_addEthereumChain', { chainId: toHex(aave.chainId) })
+  expect(await chainId()).toBe(toHex(aave.chainId))
+  const other = { ...pay, chainId: toHex(lido.chainId) }
+  expect(await ask('eth_sendTransaction', other)).toMatchObject({ error: { code: -32_602 } })
+  const { result: onAave } = await ask('eth_sendTransaction', { ...pay, chainId: toHex(aave.chainId) })
+
+  wallet.answerNext('wallet_switchEthereumChain', ANSWERS.unchanged)
+  expect(await switchTo(lido.chainId)).toEqual({ result: null })
+  wallet.rejectNext('wallet_switchEthereumChain')
+  expect(await switchTo(lido.chainId)).toMatchObject({ error: { code: 4001 } })
+  expect(await chainId()).toBe(toHex(aave.chainId))
+  await switchTo(lido.chainId)
+  expect(await chainId()).toBe(toHex(lido.chainId))
+  const { result: onLido } = await ask('eth_sendTransaction', pay)
+  expect(wallet.sent).toEqual([onAave, onLido])
+  expect(wallet.sentOn(aave.chainId)).toEqual([onAave])
+  for (const [chain, hash] of [
+    [aave, onAave],
+    [lido, onLido],
+  ] as const) {
+    expect(await open(chain).getTransaction({ hash: hash as Hash })).toMatchObject({ from: pay.from })
+  }
+})
+
+test('after kill -9 of one chain the rest stops, and the next start has both as they were', async () => {
+  const before = await Promise.all(stack.chains.map(chain => open(chain).getBlock()))
+  const ofAave = `--chain-id ${stack.aave.chainId}`
+  const killed = childrenNamed(stack.process.pid ?? 0, 'chain').find(({ command }) =>
+    command.includes(ofAave),
+  )
+  if (killed === undefined) throw new Error('The stack has a chain for Aave')
+  process.kill(killed.pid, 'SIGKILL')
+  expect(await stack.ended).toBe(1)
+  expect(stack.output()).toContain('The Aave chain ended unexpectedly (signal SIGKILL). Stopping the rest.')
+
+  stack = await startTwoNetworks(stack.dataDir)
+  for (const [index, chain] of stack.chains.entries()) {
+    const { number = 0n, hash } = before[index] ?? {}
+    expect((await open(chain).getBlock({ blockNumber: number })).hash).toBe(hash)
+  }
+  const log = readFileSync(join(homeOfTwo(stack.dataDir), 'logs/server.log'), 'utf8')
+  expect(log).not.toMatch(/the chain was reset|the chain was reorganised/)
+})

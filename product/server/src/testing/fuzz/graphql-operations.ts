@@ -11,10 +11,10 @@ import {
   isObjectType,
 } from 'graphql'
 import {
-  type FieldPath,
   type Arguments,
   type Asked,
   type Field,
+  type FieldPath,
   type FuzzOperation,
   pathsToFields,
 } from './graphql-selection.ts'
@@ -110,9 +110,7 @@ function operationTo(path: FieldPath, known: KnownArguments, generate: Generate)
   function follow([field, ...rest]: FieldPath, parent: string): Asked {
     const isLast = rest.length === 0
     const next = getNamedType(field.type)
-    const children = isLast
-      ? selectionOf(field.type, 3)
-      : [follow(rest as unknown as FieldPath, next.name)]
+    const children = isLast ? selectionOf(field.type, 3) : [follow(rest as unknown as FieldPath, next.name)]
     return askFor(parent, field.name, argumentsOf(field, isLast), children)
   }
 

@@ -6,7 +6,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import type { FieldPath, Arguments, Asked, Field, FuzzOperation } from './graphql-selection.ts'
+import type { Arguments, Asked, Field, FieldPath, FuzzOperation } from './graphql-selection.ts'
 import { literalOf, printAsked } from './graphql-text.ts'
 import { exampleArgument, type KnownArguments, knownOf } from './known-arguments.ts'
 

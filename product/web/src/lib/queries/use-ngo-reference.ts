@@ -1,7 +1,7 @@
 import type { Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#lib/api/api-context.ts'
-import { useSettings } from '#lib/config/settings-context.ts'
+import { useNetworkOf, useNetworks } from '#lib/config/use-networks.ts'
 import { ngoQuery } from './ngo-query.ts'
 
 const NUMBER = /^\d+$/
@@ -11,8 +11,10 @@ const NUMBER = /^\d+$/
  * on another one it stands for the key, which is null while it is read and where there is none.
  */
 export function useNgoReference(protocol: Protocol, reference: string | null) {
-  const [first] = useSettings().networks
-  const isOfAnother = reference !== null && NUMBER.test(reference) && first?.[protocol] === null
+  const [first] = useNetworks()
+  const own = useNetworkOf(protocol)
+  const isOfAnother =
+    reference !== null && own !== undefined && own.chainId !== first.chainId && NUMBER.test(reference)
   const onFirst = useQuery({
     ...ngoQuery(useApi(), { id: reference ?? '', protocol: protocol === 'lido' ? 'aave' : 'lido' }),
     enabled: isOfAnother,

@@ -45,7 +45,6 @@ export const ngo = {
   'ngoPage.recorded': 'Recorded on the blockchain',
   'ngoPage.receivesAt': 'Receives at',
   'ngoPage.sides': 'Through each protocol',
-  'ngoPage.side': '{protocol} on {network}',
   'ngoPage.givers':
     '{count, plural, one {{givers} donor} other {{givers} donors}} in all. Who gives through both counts once.',
   'ngoPage.since': 'Listed since',

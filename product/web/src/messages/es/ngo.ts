@@ -46,7 +46,6 @@ export const ngo: Record<keyof typeof english, string> = {
   'ngoPage.recorded': 'Registrado en la cadena de bloques',
   'ngoPage.receivesAt': 'Recibe en',
   'ngoPage.sides': 'A través de cada protocolo',
-  'ngoPage.side': '{protocol} en {network}',
   'ngoPage.givers':
     '{count, plural, one {{givers} donante} other {{givers} donantes}} en total. Quien da a través de ambos cuenta una vez.',
   'ngoPage.since': 'Figura desde',

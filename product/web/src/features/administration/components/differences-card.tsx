@@ -4,7 +4,7 @@ import {
   type NgoField,
   ngoDifferences,
 } from '#features/administration/rules/ngo-differences.ts'
-import { useSettings } from '#lib/config/settings-context.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { MessageId } from '#messages/en.ts'
 import classes from './differences-card.module.css'
@@ -43,7 +43,7 @@ const TERMS: Record<NgoField, MessageId> = {
 
 function Difference({ difference: { field, values } }: { difference: NgoDifference }) {
   const t = useT()
-  const { networks } = useSettings()
+  const networks = useNetworks()
   const nameOf = (chainId: number) =>
     networks.find(network => network.chainId === chainId)?.displayName ?? String(chainId)
   return (

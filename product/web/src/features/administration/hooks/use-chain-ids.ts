@@ -1,6 +1,6 @@
-import { useSettings } from '#lib/config/settings-context.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 
 /** Those of the networks of this deployment, in its order. */
 export function useChainIds(): number[] {
-  return useSettings().networks.map(({ chainId }) => chainId)
+  return useNetworks().map(({ chainId }) => chainId)
 }

@@ -1,3 +1,4 @@
+import type { Protocol } from '@kindyield/domain'
 import type { HomeMoney } from './home-money.ts'
 
 export type SupportedNgo = {
@@ -6,7 +7,7 @@ export type SupportedNgo = {
   key: string | null
   name: string
   imageLink: string
-  given: { token: string; amount: string }[]
+  given: { protocol: Protocol; token: string; amount: string }[]
 }
 
 type RankedNgo = {

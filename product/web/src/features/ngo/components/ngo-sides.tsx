@@ -5,7 +5,7 @@ import { ChainReference } from '#components/domain/chain-reference.tsx'
 import { TokenAmount } from '#components/ui/amounts/token-amount.tsx'
 import { Card } from '#components/ui/card.tsx'
 import list from '#components/ui/fact-list.module.css'
-import { useSettings } from '#lib/config/settings-context.ts'
+import { useNetworkName, useNetworks } from '#lib/config/use-networks.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import { addressKind } from '#web3/network/use-explorer-url.ts'
@@ -22,7 +22,7 @@ type NgoSidesProps = {
 export function NgoSides({ ngo, other, protocol }: NgoSidesProps) {
   const t = useT()
   const locale = useLocale()
-  const isDivided = useSettings().networks.length > 1
+  const isDivided = useNetworks().length > 1
   if (!isDivided || ngo.sides.length === 0) return null
   return (
     <Card className={classes.card} aria-labelledby="ngo-sides" data-testid="ngo-sides">
@@ -56,7 +56,7 @@ type SideProps = {
 function Side({ side, figures, isShown }: SideProps) {
   const t = useT()
   const { protocol } = side
-  const network = useSettings().networks.find(({ chainId }) => chainId === side.chainId)?.displayName ?? ''
+  const network = useNetworkName(side.chainId) ?? ''
   const amounts = (field: 'staked' | 'donated') =>
     figures?.totals.map(total => (
       <dd key={total.token} data-testid={`side-${protocol}-${field}`}>
@@ -65,7 +65,7 @@ function Side({ side, figures, isShown }: SideProps) {
     ))
   return (
     <section data-testid={`side-${protocol}`}>
-      <h3>{t('ngoPage.side', { protocol: t(`protocol.${protocol}`), network })}</h3>
+      <h3>{t('network.named', { what: t(`protocol.${protocol}`), network })}</h3>
       <dl className={list.facts}>
         <div>
           <dt>{t('filter.status')}</dt>
@@ -74,7 +74,7 @@ function Side({ side, figures, isShown }: SideProps) {
         <div>
           <dt>{t('ngoPage.receivesAt')}</dt>
           <dd>
-            <ChainReference kind={addressKind(protocol)} value={side.rewardsOwner} />
+            <ChainReference chainId={side.chainId} kind={addressKind(protocol)} value={side.rewardsOwner} />
           </dd>
         </div>
         <div>

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { withoutVault } from '#features/ngo/rules/without-vault.ts'
 import { useApi } from '#lib/api/api-context.ts'
-import { useSettings } from '#lib/config/settings-context.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { RequestError } from '#lib/errors/request-error.ts'
 import { ngoPath } from '#lib/protocol/ngo-reference.ts'
 import { ngoQuery } from '#lib/queries/ngo-query.ts'
@@ -19,7 +19,7 @@ export function useNgoOfPage(protocol: Protocol) {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const { id = '' } = useParams()
-  const isDivided = useSettings().networks.length > 1
+  const isDivided = useNetworks().length > 1
   const { reference, isReading } = useNgoReference(protocol, id)
   const own = useQuery({ ...ngoQuery(api, { id: reference ?? '', protocol }), enabled: !isReading })
   const key = own.isPlaceholderData ? null : (own.data?.key ?? null)

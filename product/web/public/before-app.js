@@ -61,7 +61,7 @@
     if (section === 'marketplace') preload(`${api}${data.ngos[protocol]}`, 'fetch')
     if (section === '' || section === 'stake') preload(`${api}${data.openNgos[protocol]}`, 'fetch')
     // The app requests nothing else: a number, or a key.
-    if (section === 'ngo' && /^(\d+|[a-z][a-z0-9-]{0,30})$/.test(id))
+    if (section === 'ngo' && id && /^(\d+|[a-z][a-z0-9-]{0,30})$/.test(id))
       preload(`${api}${data.ngo[protocol].replace('ID', id)}`, 'fetch')
   }
 }

@@ -58,7 +58,7 @@ for (const [path, address] of [
   ['/stake', '/api/lido/NGO?isActive=true&skip=0&take=24'],
   ['/marketplace', '/api/lido/NGO?skip=0&take=24'],
   ['/marketplace?protocol=aave', '/api/aave/NGO?isActive=true&skip=0&take=24'],
-  ['/ngo/1', '/api/lido/NGO/1?days=1'],
+  ['/ngo/blue-tide', '/api/lido/NGO/blue-tide?days=1'],
 ] as const)
   test(`the first data of ${path} is requested once, in parallel with the code`, async ({ page }) => {
     const asked: string[] = []

@@ -49,6 +49,7 @@ test('R20, R30 a filtered marketplace leads to an NGO page that shows the figure
   await expect(page.getByTestId('ngo-card')).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Blue Tide', exact: true }).click()
+  await expect(page).toHaveURL(/\/ngo\/blue-tide$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blue Tide')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const { totals, donors } = await fetchNgo(page, '1')
@@ -59,7 +60,7 @@ test('R20, R30 a filtered marketplace leads to an NGO page that shows the figure
   }
   await expect(page.getByTestId('total-donors')).toHaveText(String(donors))
   await expect(page.getByTestId('price-note')).toHaveText(/^Sample price: 1 ETH = \$[\d,]+$/)
-  await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=1')
+  await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=blue-tide')
   await expect(page.getByTestId('gift-estimate')).toContainText('With 1 ETH')
   await expect(page.getByTestId('donors-lido')).toHaveText(String(donors))
   await expect(page.getByTestId('donors-aave')).toHaveText(String((await fetchNgo(page, '1', 'aave')).donors))
@@ -89,7 +90,7 @@ test('R21 R27 an NGO that has finished says since when, that withdrawals still w
 })
 
 test('R20 on a wide screen the card stays beside a long story', async ({ page }) => {
-  await page.route('**/api/lido/NGO/1?*', async route => {
+  await page.route('**/api/lido/NGO/blue-tide?*', async route => {
     const response = await route.fetch()
     const { data } = await response.json()
     const description = `${data.description}\n${'A long story. '.repeat(300)}`
@@ -156,7 +157,7 @@ test('R20, R29 the labels of the chart keep apart where months have the longest 
 test('R32 everything on an NGO page, including the chart, works with the keyboard only', async ({ page }) => {
   await page.goto('/ngo/1')
   await expect(page.getByTestId('chart')).toBeVisible()
-  await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=1')
+  await expect(page.getByTestId('stake-button')).toHaveAttribute('href', '/stake?ngo=blue-tide')
   const reached = new Set<string>()
   for (let step = 0; step < 60 && !reached.has('chart-slider'); step++) {
     await page.keyboard.press('Tab')

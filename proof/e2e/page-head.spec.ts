@@ -24,6 +24,13 @@ test('R45 a pasted link to a non-profit previews with title, description and pic
   expect(sizeOf(await picture.body())).toBe('1200x630')
 })
 
+test('R45 the number of a non-profit leads to its key', async ({ page, request }) => {
+  await page.goto('/ngo/1?gives=25')
+  await expect(page).toHaveURL(/\/ngo\/blue-tide\?gives=25$/)
+  await expect(page.getByTestId('ngo-shared')).toContainText('Blue Tide')
+  expect((await request.get('/share/ngo/1.png')).url()).toMatch(/\/share\/ngo\/blue-tide\.png$/)
+})
+
 test('R31 R45 unknown pages and unknown non-profits answer 404, with a page that says so', async ({
   page,
 }) => {

@@ -43,20 +43,8 @@ const sideSchema = z.object({
 })
 export type NgoSide = z.infer<typeof sideSchema>
 
-export const ngoSchema = z.object({
-  chainId: chainIdSchema,
-  id: ngoIdSchema,
-  key: ngoKeySchema,
-  sides: z
-    .array(sideSchema)
-    .describe('Its vaults, one for each protocol that it has: on other networks those of the same key'),
+const profileSchema = z.object({
   name: z.string().meta({ examples: ['Blue Tide'] }),
-  resembles: ngoIdSchema
-    .nullable()
-    // An API of the previous version, beside this one during an upgrade, says nothing of it.
-    .default(null)
-    .describe('An NGO that was registered before and whose name looks the same, else null')
-    .meta({ examples: [null] }),
   imageLink: described(z.string(), 'A path of this site or an https address', '/ngo/ocean.svg'),
   description: described(
     z.string(),
@@ -65,11 +53,40 @@ export const ngoSchema = z.object({
   ),
   link: z.string().meta({ examples: ['https://bluetide.example'] }),
   location: z.string().meta({ examples: ['Vigo, Spain'] }),
+  createdAt: momentSchema('Time of the block that registered it'),
+})
+
+const shownSchema = profileSchema.extend({ chainId: chainIdSchema })
+export type ShownProfile = z.infer<typeof shownSchema>
+
+const keyOrNull = (of: string) =>
+  ngoKeySchema.nullable().describe(`${of}; null where what the chain has breaks the rule of keys`)
+
+export const ngoSchema = z.object({
+  chainId: chainIdSchema,
+  id: ngoIdSchema,
+  key: keyOrNull("The NGO's name in addresses, which is the same on every network"),
+  sides: z
+    .array(sideSchema)
+    .describe('Its vaults, one for each protocol that it has: on other networks those of the same key'),
+  shown: shownSchema
+    .nullable()
+    .describe(
+      'What is shown of it everywhere: its profile on the first network that has this key; null where that is this one',
+    )
+    .meta({ examples: [null] }),
+  ...profileSchema.shape,
+  resembles: ngoIdSchema
+    .nullable()
+    // An API of the previous version, beside this one during an upgrade, says nothing of it.
+    .default(null)
+    .describe('An NGO that was registered before and whose name looks the same, else null')
+    .meta({ examples: [null] }),
+  resemblesKey: keyOrNull('The key of that one').meta({ examples: [null] }),
   vault: addressSchema
     .nullable()
     .describe('Vault of the protocol that was asked for; null where it has none'),
   rewardsOwner: addressSchema.describe('Receives the donations'),
-  createdAt: momentSchema('Time of the block that registered it'),
   transactionHash: transactionHashSchema,
   /** The state of its vault for the protocol that was asked for. */
   status: described(
@@ -126,11 +143,13 @@ export const ngoLocationListSchema = z.object({
 
 export const ngoParameterSchema = z.object({ id: ngoIdSchema })
 
+export function isNgoReference(text: string): boolean {
+  return /^\d{1,78}$/.test(text) || isNgoKey(text)
+}
+
 /** A number is that of the protocol's network, as in its list; anything else is a key. */
 const ngoReferenceSchema = described(
-  z
-    .string()
-    .refine(text => /^\d{1,78}$/.test(text) || isNgoKey(text), 'must be the number or the key of an NGO'),
+  z.string().refine(isNgoReference, 'must be the number or the key of an NGO'),
   "The NGO's number on the protocol's network, or its key",
   '1',
 )
@@ -155,6 +174,11 @@ const paymentSchema = donationSchema.extend({
 
 export const ngoDetailSchema = z.object({
   data: ngoSchema.extend({
+    givers: described(
+      z.number().int(),
+      'How many ever held a position in any vault of its sides; who did in both counts once',
+      15,
+    ),
     isHidden: described(z.boolean(), 'Whether an administrator took it off the lists', false),
     series: z
       .array(

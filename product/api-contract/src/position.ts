@@ -7,6 +7,7 @@ import {
   described,
   momentSchema,
   ngoIdSchema,
+  ngoKeySchema,
   percentSchema,
   positionIdSchema,
   positionNumberSchema,
@@ -48,6 +49,9 @@ export const positionSchema = z.object({
   positionId: positionIdSchema,
   number: positionNumberSchema,
   ngoId: ngoIdSchema,
+  ngoKey: ngoKeySchema
+    .nullable()
+    .describe("The NGO's key; null where what the chain has breaks the rule of keys"),
   ngoName: z.string().meta({ examples: ['Blue Tide'] }),
   token: addressSchema.describe('What the amounts are in: stETH, or the token lent'),
   percent: percentSchema,
@@ -160,7 +164,7 @@ export const lidoUserNgoQuerySchema = listQuerySchema.extend({ stakesInclude: in
 export const aaveUserNgoQuerySchema = listQuerySchema.extend({ depositsInclude: included })
 
 /** An NGO for which the user has or had positions, with the donated amounts. */
-const userNgoSchema = ngoSchema.omit({ totals: true, donors: true, sides: true }).extend({
+const userNgoSchema = ngoSchema.omit({ totals: true, donors: true, sides: true, shown: true }).extend({
   given: z
     .array(yieldTotalsSchema)
     .describe('By token: the yield of positions while they were for this NGO, whatever became of them later'),

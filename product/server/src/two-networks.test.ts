@@ -21,7 +21,7 @@ import { findNetworkFile, renderNetwork } from '@kindyield/chain/network-files'
 import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
 import type { Protocol } from '@kindyield/domain'
-import { concatHex, type LocalAccount, numberToHex, padHex, parseEther, parseUnits } from 'viem'
+import { concatHex, type LocalAccount, numberToHex, padHex, parseEther, parseUnits, stringToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryData, readAs, readPublic } from './testing/read-api.ts'
 import { freePort } from './testing/server-process.ts'
@@ -112,13 +112,50 @@ test('an NGO is hidden on both networks, and listed again', async () => {
     return data.map(({ id }) => id)
   }
   const { key } = await readNgo('aave')
-  for (const reference of ['1', key]) {
+  for (const reference of ['1', String(key)]) {
     expect(await administration.hideNgo(accounts.owner.address, reference)).toBe(true)
     for (const protocol of ['lido', 'aave'] as const) expect(await listed(protocol)).not.toContain('1')
     expect(await administration.pullNgos(accounts.owner.address, reference)).toBe(8)
     for (const protocol of ['lido', 'aave'] as const) expect(await listed(protocol)).toContain('1')
   }
   expect(await administration.hideNgo(accounts.owner.address, 'nobody-has-this')).toBe(false)
+})
+
+test('who gives on both networks is one giver of the NGO', async () => {
+  for (const protocol of ['lido', 'aave'] as const) {
+    expect(await readNgo(protocol)).toMatchObject({ donors: 1, givers: 1 })
+  }
+})
+
+test('an NGO of one key has another number on the second network, and the profile of the first is shown', async () => {
+  const { aave } = scene
+  const profile = { name: 'Tide', imageLink: '/ngo/sea.svg', description: 'x', link: 'x', location: 'x' }
+  await aave.on.mustSend(accounts.owner, aave.on.factory, 'updateProfile', [1n, profile])
+  await scene.indexAll()
+  const { name, description, createdAt } = await readNgo('lido')
+  const shown = { chainId: 31_337, name, description, createdAt }
+  expect(await readNgo('lido')).toMatchObject({ name: 'Blue Tide', shown: null })
+  expect(await readNgo('aave')).toMatchObject({ name: 'Tide', shown })
+  const { data } = await readPublic(scene.api, ngoListSchema, '/api/aave/NGO?take=2')
+  expect(data[0]).toMatchObject({ name: 'Tide', shown })
+  expect(data[1]).toMatchObject({ shown: { chainId: 31_337, name: data[1]?.name } })
+})
+
+test('an NGO that is on the second network alone has its page and picture by its key, and its number by data queries', async () => {
+  const { aave } = scene
+  const profile = { name: 'Second Alone', imageLink: '', description: 'x', link: 'x', location: 'x' }
+  const args = [stringToHex('second-alone', { size: 32 }), profile, ada.address]
+  await aave.on.mustSend(accounts.owner, aave.on.factory, 'createNgo', args)
+  await scene.indexAll()
+  const { data } = await readPublic(scene.api, ngoDetailSchema, '/api/aave/NGO/second-alone')
+  expect(data).toMatchObject({ id: '9', sides: [{ chainId: 31_338 }], shown: null })
+  expect((await scene.api.request('/share/ngo/second-alone.png')).status).toBe(200)
+  // The first network has no number 9.
+  expect((await scene.api.request('/share/ngo/9.png')).status).toBe(404)
+  const ask = (id: string) => queryData(scene.api, `{ ngo(id: "${id}", protocol: aave) { id key } }`)
+  const found = { ngo: { id: '9', key: 'second-alone' } }
+  expect(await ask('second-alone')).toEqual(found)
+  expect(await ask('9')).toEqual(found)
 })
 
 test('what a holder has on both networks is one account, and positions are numbered for each network', async () => {
@@ -162,7 +199,7 @@ test('R43 every figure of both networks is what the logs of their chains add up 
     expect.stringMatching(/^One \(31337\), factory 0x\w+, block \d+$/),
     '8 non-profits, 1 positions',
     expect.stringMatching(/^Two \(31338\), /),
-    '8 non-profits, 1 positions',
+    '9 non-profits, 1 positions',
     expect.stringMatching(/^Compared with/),
     expect.stringContaining(ada.address),
     expect.stringMatching(/^\d{4} figures, 0 differences$/),

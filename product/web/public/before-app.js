@@ -60,8 +60,8 @@
     preload(`${api}${data.status}`, 'fetch')
     if (section === 'marketplace') preload(`${api}${data.ngos[protocol]}`, 'fetch')
     if (section === '' || section === 'stake') preload(`${api}${data.openNgos[protocol]}`, 'fetch')
-    // The app requests no other ids.
-    if (section === 'ngo' && /^\d+$/.test(id))
+    // The app requests nothing else: a number, or a key.
+    if (section === 'ngo' && id && /^(\d+|[a-z][a-z0-9-]{0,30})$/.test(id))
       preload(`${api}${data.ngo[protocol].replace('ID', id)}`, 'fetch')
   }
 }

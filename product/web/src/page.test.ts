@@ -69,7 +69,8 @@ describe('the script that runs before the first paint', () => {
     ['/marketplace?protocol=lido', 'aave', ['/api/lido/NGO?skip=0&take=24']],
     ['/ngo/7', 'nonsense', ['/api/lido/NGO/7?days=1']],
     ['/ngo', null, []],
-    ['/ngo/seven', null, []],
+    ['/ngo/blue-tide', null, ['/api/lido/NGO/blue-tide?days=1']],
+    ['/ngo/Seven', null, []],
     ['/rewards', null, []],
     ['/constructor', null, []],
   ])('at %s with stored protocol %s preloads the first data', (path, chosen, addresses) => {

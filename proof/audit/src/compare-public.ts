@@ -1,12 +1,12 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/domain/protocol'
 import { type ChangeFilter, changeList, ngoChanges } from './answers/change-answers.ts'
 import { graphqlDays, graphqlNgos } from './answers/graphql-answers.ts'
-import { firstDayOf, ngoDetail, ngoList, ngoProfile, rateDays } from './answers/ngo-answers.ts'
+import { firstDayOf, keyOf, ngoDetail, ngoList, ngoProfile, rateDays } from './answers/ngo-answers.ts'
 import { type ListedNgos, totals } from './answers/totals-answer.ts'
 import { type AuditedNetworks, networkOf } from './audited-network.ts'
 import type { Comparison } from './compare.ts'
 import { compareAnswer } from './compare-answer.ts'
-import type { Ngo } from './ledger/ledger.ts'
+import type { Ngo, Vault } from './ledger/ledger.ts'
 import { queryGraphql, type RequestApi, readerOf, readList, readNodes } from './read-api.ts'
 
 const SERIES_DAYS = 365
@@ -47,14 +47,16 @@ async function compareNgos(
   const since = firstDayOf(accounts.block.timestamp, SERIES_DAYS)
   const ofNetwork = (ngo: Ngo) => ({
     chainId,
-    sides: ngoSides(networks, ngo.key),
+    sides: sidesOf(networks, ngo).map(formatSide),
+    shown: shownProfile(networks, ngo),
     changes: ngoChanges(accounts, ngo, protocol),
   })
   const listed: Ngo[] = []
   for (const ngo of accounts.ledger.ngos.values()) {
     const path = `/api/${protocol}/NGO/${ngo.id}?days=${SERIES_DAYS}`
     const { data } = ngoDetail(ngo, protocol, since)
-    await compareAnswer(result, path, { data: { ...data, ...ofNetwork(ngo) } }, async () => {
+    const givers = giversOf(networks, ngo)
+    await compareAnswer(result, path, { data: { ...data, ...ofNetwork(ngo), givers } }, async () => {
       const detail = (await read(path)) as { data: { isHidden: boolean } }
       // Whether an administrator hid it is not on the chain.
       if (!detail.data.isHidden) listed.push(ngo)
@@ -78,15 +80,43 @@ async function compareNgos(
   return listed
 }
 
-/** The vaults of the non-profit of this key, each on the network of its protocol. */
-function ngoSides(networks: AuditedNetworks, key: string) {
+type Side = { protocol: Protocol; chainId: number; vault: Vault; ngo: Ngo }
+
+/** The vaults of a non-profit, each on the network of its protocol: by its key or, without one, its own alone. */
+function sidesOf(networks: AuditedNetworks, ngo: Ngo): Side[] {
   return PROTOCOLS.flatMap(protocol => {
     const { deployment, ledger } = networkOf(networks, protocol).accounts
-    const ngo = [...ledger.ngos.values()].find(each => each.key === key)
-    if (ngo === undefined || ngo.vaults[protocol] === null) return []
-    const { id, vault, status, rewardsOwner } = ngoProfile(ngo, protocol)
-    return [{ protocol, chainId: deployment.chainId, id, vault, status, rewardsOwner }]
+    const own = [...ledger.ngos.values()].find(each => isSame(each, ngo))
+    const vault = own?.vaults[protocol] ?? null
+    return own === undefined || vault === null
+      ? []
+      : [{ protocol, chainId: deployment.chainId, vault, ngo: own }]
   })
+}
+
+function isSame(one: Ngo, other: Ngo): boolean {
+  return one === other || (keyOf(one) !== null && keyOf(one) === keyOf(other))
+}
+
+function formatSide({ protocol, chainId, ngo }: Side) {
+  const { id, vault, status, rewardsOwner } = ngoProfile(ngo, protocol)
+  return { protocol, chainId, id, vault, status, rewardsOwner }
+}
+
+/** Who held a position in any of its vaults, each once. */
+function giversOf(networks: AuditedNetworks, ngo: Ngo): number {
+  return new Set(sidesOf(networks, ngo).flatMap(({ vault }) => [...vault.donors])).size
+}
+
+/** Its profile on the first network that has it; null where it is that one. */
+function shownProfile(networks: AuditedNetworks, ngo: Ngo) {
+  const all = networks.flatMap(({ accounts: { deployment, ledger } }) =>
+    [...ledger.ngos.values()].map(each => ({ each, chainId: deployment.chainId })),
+  )
+  const first = all.find(({ each }) => isSame(each, ngo))
+  if (first === undefined || first.each === ngo) return null
+  const { name, log } = first.each
+  return { chainId: first.chainId, name, createdAt: log.timestamp.toISOString() }
 }
 
 /** Every change that was announced, by network and by non-profit: two of one number on two networks are others. */

@@ -81,8 +81,8 @@ function floodOfReads(what: string, usual: string, neverAskedFor: (count: number
 /** Each tells of another stake and so must be drawn. */
 export const newPictures = floodOfReads(
   'pictures of links that nobody asked for before',
-  '/share/ngo/1.png',
-  count => `/share/ngo/1.png?gives=25&of=${count}%20ETH`,
+  '/share/ngo/blue-tide.png',
+  count => `/share/ngo/blue-tide.png?gives=25&of=${count}%20ETH`,
 )
 
 export const newSearches = floodOfReads(

@@ -11,7 +11,7 @@ import { createFigures, type Figures } from '../create-figures.ts'
 import { resultsFile } from '../results-file.ts'
 import { CATEGORIES, measurePage } from './measure-page.ts'
 
-const OPEN_PAGES = ['/stake', '/marketplace', '/ngo/1', '/how-it-works']
+const OPEN_PAGES = ['/stake', '/marketplace', '/ngo/blue-tide', '/how-it-works']
 const SIGNED_IN_PAGES = ['/home', '/stake', '/withdraw', '/rewards']
 
 /** Measures the size of the first load and the Lighthouse scores of the screens on a phone. */

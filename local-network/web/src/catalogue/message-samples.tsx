@@ -11,7 +11,7 @@ import { StatePanel } from '@kindyield/web/src/components/ui/state-panel.tsx'
 import { Button } from '@mantine/core'
 import { Editable, type Samples } from './samples.tsx'
 
-const LINK = 'https://example.org/ngo/1'
+const LINK = 'https://example.org/ngo/blue-tide'
 const doNothing = () => {}
 
 /** Buttons, and what tells how something stands. */

@@ -1,6 +1,7 @@
-import { DAY_RULE, isDay } from '@kindyield/api-contract'
+import { DAY_RULE, isDay, isNgoReference } from '@kindyield/api-contract'
+import { isNgoKey } from '@kindyield/domain/ngo-key'
 import { type ResolveCursorConnectionArgs, resolveCursorConnection } from '@pothos/plugin-relay'
-import { and, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, not, type SQL, sql } from 'drizzle-orm'
 import { GraphQLError } from 'graphql'
 import { RAY } from '../chain/vault-units.ts'
 import { type NgoRow, ngoConditions, selectNgos } from '../database/queries/select-ngos.ts'
@@ -32,7 +33,10 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
     fields: t => ({
       chainId: t.exposeInt('chainId'),
       id: t.exposeID('id'),
-      key: t.exposeString('key', { description: 'The same on every network' }),
+      key: t.exposeString('key', {
+        nullable: true,
+        description: 'The same on every network; null where what the chain has breaks the rule of keys',
+      }),
       name: t.exposeString('name'),
       imageLink: t.exposeString('imageLink'),
       description: t.exposeString('description', {
@@ -80,9 +84,15 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
     ngo: t.field({
       type: profile,
       nullable: true,
-      args: { id: t.arg.id({ required: true }), protocol: t.arg({ type: protocol, defaultValue: 'lido' }) },
+      args: {
+        id: t.arg.id({
+          required: true,
+          description: "The NGO's number on the protocol's network, or its key",
+        }),
+        protocol: t.arg({ type: protocol, defaultValue: 'lido' }),
+      },
       resolve: async (_, args, { database, networks }) => {
-        const where = eq(ngo.id, parseNumber('id', String(args.id)))
+        const where = namedBy(String(args.id))
         const [found] = await selectNgos(database, networks.venueOf(args.protocol ?? 'lido'), {
           where,
           take: 1,
@@ -111,6 +121,11 @@ export function addNgoQueries(builder: GraphqlSchemaBuilder, { protocol }: Event
       },
     }),
   }))
+}
+
+function namedBy(id: string): SQL {
+  if (!isNgoReference(id)) throw new GraphQLError('id must be the number or the key of an NGO')
+  return isNgoKey(id) ? eq(ngo.key, id) : eq(ngo.id, BigInt(id))
 }
 
 function parseNumber(field: string, text: string): bigint {

@@ -1,13 +1,17 @@
-import { type Language, ngoParameterSchema } from '@kindyield/api-contract'
+import { isNgoReference, type Language } from '@kindyield/api-contract'
 import { type AppPath, type SharedStake, sharedStakeQuery, splitDescription } from '@kindyield/domain'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { selectNgos } from '../database/queries/select-ngos.ts'
-import { ngo } from '../database/schema/ngo-tables.ts'
+import { findLinkedNgo } from '../database/queries/ngos/find-linked-ngo.ts'
 import { shareTexts } from './share-texts.ts'
 
-/** Title, description and picture of a page, `missing` where it is about an NGO that does not exist. */
-export type Preview = { title: string; description: string; picture: string } | 'missing'
+/**
+ * Title, description and picture of a page; where it is instead, when its NGO is named by the number and has a key; or
+ * `missing` where there is no such NGO.
+ */
+export type Preview =
+  | { title: string; description: string; picture: string }
+  | { movedTo: string }
+  | 'missing'
 
 type PreviewedPage = {
   page: AppPath
@@ -17,10 +21,13 @@ type PreviewedPage = {
   language: Language
 }
 
-/** Undefined for a page that has nothing of its own to show. A hidden NGO has a page, but nobody is told its name. */
+/**
+ * Undefined for a page that has nothing of its own to show. A hidden NGO has a page, but nobody is told its name, nor its
+ * key, which is made of it.
+ */
 export async function findPreview(
   database: Database,
-  firstChainId: number,
+  chainIds: readonly number[],
   { page, id, stake, language }: PreviewedPage,
 ): Promise<Preview | undefined> {
   const texts = shareTexts[language]
@@ -30,19 +37,17 @@ export async function findPreview(
   if (page === '/marketplace') return { ...texts.marketplace, picture }
   if (page === '/how-it-works') return { ...texts.howItWorks, picture }
   if (page !== '/ngo/:id') return undefined
-  if (!ngoParameterSchema.safeParse({ id }).success) return 'missing'
-  const [found] = await selectNgos(
-    database,
-    { protocol: 'lido', chainId: firstChainId },
-    { where: eq(ngo.id, BigInt(id ?? '')), take: 1 },
-  )
+  if (id === undefined || !isNgoReference(id)) return 'missing'
+  const found = await findLinkedNgo(database, chainIds, id)
   if (found === undefined) return 'missing'
   if (found.isHidden) return { ...texts.home, picture }
+  const reference = found.key ?? found.id
+  if (reference !== id) return { movedTo: `/ngo/${reference}` }
   const { name, description } = found
   const told = stake === null ? '' : `&${sharedStakeQuery(stake)}`
   return {
     title: stake === null ? texts.ngo.title(name) : texts.stake(stake, name),
     description: texts.ngo.description(splitDescription(description).summary),
-    picture: `/share/ngo/${found.id}.png${inLanguage}${told}`,
+    picture: `/share/ngo/${reference}.png${inLanguage}${told}`,
   }
 }

@@ -12,6 +12,7 @@ describe('the first data of the opened page', () => {
     ['/marketplace', '', '/api/lido/NGO?skip=0&take=24'],
     ['/marketplace', '?protocol=aave', '/api/aave/NGO?isActive=true&skip=0&take=24'],
     ['/ngo/7', '', '/api/lido/NGO/7?days=1'],
+    ['/ngo/blue-tide', '?protocol=aave', '/api/aave/NGO/blue-tide?days=1'],
   ])('is prefetched at %s%s', async (pathname, search, address) => {
     const asked: string[] = []
     await open({ pathname, search }, async input => {

@@ -1,4 +1,4 @@
-import type { Ngo } from '@kindyield/api-contract'
+import type { Ngo, NgoSide } from '@kindyield/api-contract'
 
 export function exampleTotal(changes: Partial<Ngo['totals'][number]> = {}): Ngo['totals'][number] {
   return {
@@ -12,14 +12,28 @@ export function exampleTotal(changes: Partial<Ngo['totals'][number]> = {}): Ngo[
   }
 }
 
+export function exampleSide(changes: Partial<NgoSide> = {}): NgoSide {
+  return {
+    protocol: 'lido',
+    chainId: 31_337,
+    id: '1',
+    vault: `0x${'12'.repeat(20)}`,
+    status: 'active',
+    rewardsOwner: `0x${'ab'.repeat(20)}`,
+    ...changes,
+  }
+}
+
 export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
   return {
     chainId: 31_337,
     id: '1',
     key: 'blue-tide',
     sides: [],
+    shown: null,
     name: 'Blue Tide',
     resembles: null,
+    resemblesKey: null,
     imageLink: '/ngo/ocean.svg',
     description: 'Sailors and fishers haul nets and plastic out of the water.',
     link: 'https://www.bluetide.example/about',
@@ -40,6 +54,18 @@ export function exampleNgo(changes: Partial<Ngo> = {}): Ngo {
 
 export const exampleNgos: Ngo[] = [
   exampleNgo(),
-  exampleNgo({ id: '2', name: 'Open Shelf', imageLink: '/ngo/library.svg', location: 'Tallinn, Estonia' }),
-  exampleNgo({ id: '3', name: 'Wild Corridor', imageLink: '/ngo/wildlife.svg', location: 'Łódź, Poland' }),
+  exampleNgo({
+    id: '2',
+    key: 'open-shelf',
+    name: 'Open Shelf',
+    imageLink: '/ngo/library.svg',
+    location: 'Tallinn, Estonia',
+  }),
+  exampleNgo({
+    id: '3',
+    key: 'wild-corridor',
+    name: 'Wild Corridor',
+    imageLink: '/ngo/wildlife.svg',
+    location: 'Łódź, Poland',
+  }),
 ]

@@ -15,6 +15,7 @@ export const exampleOpenPosition: OpenPosition = {
   ngoName: 'Blue Tide',
   imageLink: '',
   ngoId: '1',
+  ngoKey: 'blue-tide',
   isFinished: false,
   isPaused: false,
   tranche: '25',

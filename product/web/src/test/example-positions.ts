@@ -14,6 +14,7 @@ export function examplePosition(changes: Partial<Position> = {}): Position {
     positionId: '7',
     number: 2,
     ngoId: '1',
+    ngoKey: 'blue-tide',
     ngoName: 'Blue Tide',
     token: TOKEN,
     percent: 25,

@@ -12,10 +12,11 @@ const ofPosition = {
   vault: VAULT,
   positionId: '9',
   ngoId: '1',
+  ngoKey: 'blue-tide',
   ngoName: 'Blue Tide',
   transactionHash: `0x${'cd'.repeat(32)}`,
 }
-const { totals: _totals, donors: _donors, ...ngo } = exampleNgo()
+const { totals: _totals, donors: _donors, sides: _sides, shown: _shown, ...ngo } = exampleNgo()
 
 /** API responses for a user with one stake and 23 rewards in a token. */
 export function rewardHandlers(token: string) {

@@ -19,13 +19,18 @@ export function usedBooks(ngo: Ngo, protocol: Protocol): Book[] {
   return books.sort((one, other) => (one.token < other.token ? -1 : 1))
 }
 
+/** What the chain has breaks the rule where a factory took what ours does not: then it is no key. */
+export function keyOf({ key }: Ngo): string | null {
+  return /^[a-z][a-z0-9-]{0,30}$/.test(key) ? key : null
+}
+
 /** The fields that all answers about a non-profit share. */
 export function ngoProfile(ngo: Ngo, protocol: Protocol) {
   const vault = ngo.vaults[protocol]
   const isFinished = vault !== null && vault.endedAt !== null
   return {
     id: ngo.id,
-    key: ngo.key,
+    key: keyOf(ngo),
     name: ngo.name,
     vault: vault?.address ?? null,
     rewardsOwner: ngo.rewardsOwner,

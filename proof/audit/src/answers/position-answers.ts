@@ -5,6 +5,7 @@ import { payoutOf, shortfallOf, unsettledOf } from '../ledger/position-value.ts'
 import { roundYield, sumYields } from '../ledger/yield.ts'
 import { positionChanges } from './change-answers.ts'
 import { type HolderView, ownPositions, positionFields, settledOf, tokensOf } from './holder-answers.ts'
+import { keyOf } from './ngo-answers.ts'
 
 /*
  * A holder's positions. What a position earned and gave counts over its life: all that was moved or merged into it.
@@ -54,6 +55,7 @@ function describePosition(view: HolderView, position: Position) {
     arrivedFrom: [...new Set(position.life.flatMap(({ arrival }) => arrival?.otherVault ?? []))].sort(),
     unsettled: roundYield(unsettledOf(position, rate)),
     shortfall: String(shortfallOf(position, rate)),
+    ngoKey: keyOf(position.vault.ngo),
     startDate: position.startDate.toISOString(),
     isOpen: isOpen(position),
     tranche: String(position.tranche),

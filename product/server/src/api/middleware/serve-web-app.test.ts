@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ngoDetailSchema } from '@kindyield/api-contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPublic } from '../../testing/read-api.ts'
 import { startApi, TEST_ORIGIN, type TestApi } from '../../testing/start-api.ts'
 import type { Api } from '../context/api-environment.ts'
 import { createApi } from '../create-api.ts'
@@ -66,7 +69,7 @@ test('R8 every page is told the networks of this deployment, whichever way it is
     expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
     expect(settingsIn(decompress(Buffer.from(await response.arrayBuffer())).toString())).toEqual(told)
   }
-  for (const path of ['/', '/ngo/1', '/nothing', '/index.html']) {
+  for (const path of ['/', '/ngo/blue-tide', '/nothing', '/index.html']) {
     expect(settingsIn(await (await app.request(path)).text())).toEqual(told)
   }
   const buildOnly = await app.request('/index.html.br')
@@ -126,7 +129,7 @@ async function preview(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-test.each(['/', '/home', '/stake', '/marketplace', '/how-it-works', '/ngo/1'])(
+test.each(['/', '/home', '/stake', '/marketplace', '/how-it-works', '/ngo/blue-tide'])(
   'R45 a pasted link to %s has title, description and address, once each',
   async path => {
     const { status, html, title, tags } = await preview(path)
@@ -146,24 +149,45 @@ test.each(['/', '/home', '/stake', '/marketplace', '/how-it-works', '/ngo/1'])(
 )
 
 test('R45 the preview of a non-profit has its name and words, in the language of the reader', async () => {
-  expect(await preview('/ngo/1')).toMatchObject({
+  expect(await preview('/ngo/blue-tide')).toMatchObject({
     title: 'Blue Tide on Kindyield',
     // The summary, without the story.
     tags: { description: expect.stringMatching(/^Sailors and fishers .* reused\.$/), 'og:locale': 'en_US' },
   })
-  const spanish = await preview('/ngo/1', { 'accept-language': 'fr, es-MX;q=0.9, en;q=0.8' })
+  const spanish = await preview('/ngo/blue-tide', { 'accept-language': 'fr, es-MX;q=0.9, en;q=0.8' })
   expect(spanish).toMatchObject({ title: 'Blue Tide en Kindyield', tags: { 'og:locale': 'es_ES' } })
-  const response = await app.request('/ngo/1')
+  const response = await app.request('/ngo/blue-tide')
   expect(response.headers.get('vary')).toContain('accept-language')
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
 test('R45 the name of a hidden non-profit is told to nobody', async () => {
-  expect((await preview('/ngo/2')).title).toBe('Open Shelf on Kindyield')
+  expect((await preview('/ngo/open-shelf')).title).toBe('Open Shelf on Kindyield')
   await running.parts.administration.hideNgo('0x0000000000000000000000000000000000000001', '2')
-  const { status, html } = await preview('/ngo/2')
-  expect(status).toBe(200)
-  expect(html).not.toContain('Open Shelf')
+  // Its key is made of its name, so that the number leads to no other address either.
+  for (const path of ['/ngo/open-shelf', '/ngo/2']) {
+    const { status, html } = await preview(path)
+    expect(status).toBe(200)
+    expect(html).not.toContain('Open Shelf')
+  }
+})
+
+test('R45 the address of a non-profit has its key, and the number leads there with what the link tells', async () => {
+  const response = await app.request('/ngo/1?protocol=lido&gives=25')
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe('/ngo/blue-tide?protocol=lido&gives=25')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('R45 what the chain has for a key and is none is not an address: that non-profit keeps its number', async () => {
+  const { database, administration } = running.parts
+  await database.execute(sql`update ngo set key = '5-tides' where id = 5`)
+  // Empties the cache.
+  await administration.pullNgos('0x0000000000000000000000000000000000000001', '1')
+  expect((await preview('/ngo/5')).status).toBe(200)
+  expect((await preview('/ngo/5-tides')).status).toBe(404)
+  const { data } = await readPublic(app, ngoDetailSchema, '/api/lido/NGO/5')
+  expect(data).toMatchObject({ key: null, sides: [{ id: '5' }, { id: '5' }] })
 })
 
 test.each(['/nothing', '/stake/now', '/ngo', '/ngo/999', '/ngo/one', '/administration/other'])(

@@ -17,6 +17,7 @@ type WebAppServices = Pick<
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
+const PERMANENT_REDIRECT = 308
 const DOT_FILE = /\/(\.|%2e)/i
 
 /**
@@ -26,7 +27,7 @@ const DOT_FILE = /\/(\.|%2e)/i
 export function serveWebApp(app: Api, services: WebAppServices): void {
   const { webDirectory, settings, networks, replicas, cache, publicOrigin, log } = services
   if (webDirectory === undefined || !existsSync(join(webDirectory, 'index.html'))) return
-  const { chainId } = networks.first.network
+  const { chainIds } = networks
   const root = relative(process.cwd(), webDirectory) || '.'
   const index = createWebPage(readFileSync(join(webDirectory, 'index.html'), 'utf8'), settings)
 
@@ -35,10 +36,10 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
     const language = preferredLanguage(context.req.header('accept-language'))
     const stake = readSharedStake(new URL(context.req.url).searchParams)
     const wanted = { ...page, stake, language }
-    const find = (database: Database) => findPreview(database, chainId, wanted)
+    const find = (database: Database) => findPreview(database, chainIds, wanted)
     const load = async () => (await replicas.read(find)) ?? null
     try {
-      const { bytes } = await cache.get({ key: ['preview', wanted], chainIds: [chainId] }, load)
+      const { bytes } = await cache.get({ key: ['preview', wanted], chainIds }, load)
       return { language, preview: JSON.parse(new TextDecoder().decode(bytes)) as Preview | null }
     } catch (error) {
       // The page itself needs no database.
@@ -54,6 +55,9 @@ export function serveWebApp(app: Api, services: WebAppServices): void {
     const { preview, language } = await loadPreview(page, context)
     if (preview === 'missing') return context.html(index.html, 404)
     if (preview === null) return index.serve(context)
+    if ('movedTo' in preview) {
+      return context.redirect(`${preview.movedTo}${new URL(context.req.url).search}`, PERMANENT_REDIRECT)
+    }
     context.header('vary', 'accept-language', { append: true })
     const url = new URL(page.page.replace(':id', page.id ?? ''), publicOrigin).href
     const picture = new URL(preview.picture, publicOrigin).href

@@ -59,6 +59,7 @@ export function formatPosition(position: ValuedPosition): Position {
     positionId: String(position.positionId),
     number: position.number,
     ngoId: String(position.ngoId),
+    ngoKey: position.ngoKey,
     ngoName: position.ngoName,
     token: position.token,
     percent: position.percent,

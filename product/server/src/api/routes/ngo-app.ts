@@ -1,5 +1,6 @@
 import { routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
+import { countGivers } from '../../database/queries/ngos/count-givers.ts'
 import { listNgoLocations, listNgos } from '../../database/queries/ngos/list-ngos.ts'
 import { withSides } from '../../database/queries/ngos/list-sides.ts'
 import { readNgo } from '../../database/queries/read-ngo.ts'
@@ -60,13 +61,13 @@ export function createNgoApp(services: ApiServices): Api {
 
   for (const protocol of PROTOCOLS) {
     const venue = networks.venueOf(protocol)
-    const { chainIds, venues } = networks
+    const { chainIds } = networks
     app.openapi(list(protocol), context => {
       const query = context.req.valid('query')
       const load = async () => {
         const { data, total } = await replicas.read(async database => {
           const found = await listNgos(database, venue, query)
-          return { ...found, data: await withSides(database, venues, found.data) }
+          return { ...found, data: await withSides(database, networks, found.data) }
         })
         return { data: data.map(formatNgo), total }
       }
@@ -87,7 +88,10 @@ export function createNgoApp(services: ApiServices): Api {
       return cachedResponse(context, cache, { key: ['ngo', protocol, request], chainIds }, async () => {
         const [data] = await replicas.read(async database => {
           const found = await readNgo(database, venue, request)
-          return withSides(database, venues, found === undefined ? [] : [found])
+          const rows = await withSides(database, networks, found === undefined ? [] : [found])
+          return Promise.all(
+            rows.map(async row => ({ ...row, givers: await countGivers(database, row.sides) })),
+          )
         })
         if (data === undefined) throw notFound(id)
         return { data: formatNgo(data) }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LANGUAGES, type Language, ngoParameterSchema } from '@kindyield/api-contract'
+import { isNgoReference, LANGUAGES, type Language } from '@kindyield/api-contract'
 import { readSharedStake, type SharedStake } from '@kindyield/domain'
 import type { Context } from 'hono'
 import type { Database } from '../../database/database.ts'
@@ -41,14 +41,21 @@ export function createShareApp(services: ApiServices): Api {
     return { isOwn: true, bytes: await readFile(join(webDirectory, link)) }
   }
 
-  async function picture(context: Context<ApiEnvironment>, ngoId: string | null, stake: SharedStake | null) {
+  async function picture(
+    context: Context<ApiEnvironment>,
+    reference: string | null,
+    stake: SharedStake | null,
+  ) {
     const language = readLanguage(context.req.query('language'))
-    const find = (from: Database) => findPicture(from, networks, { ngoId, stake, language })
+    const find = (from: Database) => findPicture(from, networks, { reference, stake, language })
     const load = async () => (await replicas.read(find)) ?? null
-    const key = ['picture', ngoId, stake, language]
+    const key = ['picture', reference, stake, language]
     const { bytes } = await cache.get({ key, chainIds: networks.chainIds }, load)
     const shown = JSON.parse(new TextDecoder().decode(bytes)) as Awaited<ReturnType<typeof load>>
-    if (shown === null) throw new ApiError('notFound', `There is no NGO ${ngoId}`)
+    if (shown === null) throw new ApiError('notFound', `There is no NGO ${reference}`)
+    if ('key' in shown) {
+      return context.redirect(`/share/ngo/${shown.key}.png${new URL(context.req.url).search}`, 308)
+    }
     leaveTurn(context)
     const asked = {
       link: JSON.stringify(key),
@@ -65,11 +72,11 @@ export function createShareApp(services: ApiServices): Api {
     await next()
   })
   app.get('/share/kindyield.png', context => picture(context, null, null))
-  app.get('/share/ngo/:file{\\d+\\.png}', context => {
-    const id = context.req.param('file').replace('.png', '')
-    if (!ngoParameterSchema.safeParse({ id }).success) throw new ApiError('notFound', `There is no NGO ${id}`)
+  app.get('/share/ngo/:file{[a-z0-9-]+\\.png}', context => {
+    const reference = context.req.param('file').replace('.png', '')
+    if (!isNgoReference(reference)) throw new ApiError('notFound', `There is no NGO ${reference}`)
     const { searchParams } = new URL(context.req.url)
-    return picture(context, id, readSharedStake(searchParams))
+    return picture(context, reference, readSharedStake(searchParams))
   })
   return app
 }

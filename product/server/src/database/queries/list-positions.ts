@@ -7,9 +7,10 @@ import type { HolderFilter } from './held-units.ts'
 import { newestProfile } from './newest-profile.ts'
 import { type Lineage, traceLineage } from './position-lineage.ts'
 import { type PositionYield, readPositionYields } from './position-yields.ts'
+import { keyOrNull } from './select-ngos.ts'
 
-type Terms = {
-  ngoName: string
+type Named = { ngoName: string; ngoKey: string | null }
+type Terms = Named & {
   percent: number
   principal: bigint
   units: bigint
@@ -28,7 +29,7 @@ export type HeldPositions = Venue & { block: number; positions: HeldPosition[] }
 /** Lists all positions of a holder, closed ones too, newest first. */
 export async function listPositions(database: Database, holder: HolderFilter): Promise<HeldPositions> {
   const { block, yields } = await readPositionYields(database, holder)
-  const nameOf = await readNames(database, holder.chainId, new Set(yields.map(({ ngoId }) => ngoId)))
+  const namesOf = await readNames(database, holder.chainId, new Set(yields.map(({ ngoId }) => ngoId)))
   const events = await database
     .select(EVENT_COLUMNS)
     .from(positionEvent)
@@ -49,7 +50,7 @@ export async function listPositions(database: Database, holder: HolderFilter): P
     const other = `${event.otherVault ?? event.vault} ${event.otherPositionId}`
     termsOf.set(
       key,
-      applyEvent(termsOf.get(key) ?? openingTerms(event, nameOf.get(event.ngoId) ?? ''), event),
+      applyEvent(termsOf.get(key) ?? openingTerms(event, namesOf.get(event.ngoId) ?? NAMELESS), event),
     )
     if (event.kind === 'movedOut') successorOf.set(key, other)
     if (event.kind === 'merged') {
@@ -67,6 +68,8 @@ export async function listPositions(database: Database, holder: HolderFilter): P
   const { protocol, chainId } = holder
   return { protocol, chainId, block, positions: traceLineage(records, successorOf).reverse() }
 }
+
+const NAMELESS: Named = { ngoName: '', ngoKey: null }
 
 /** Reads only the columns that positions follow from: a holder may have many events. */
 const EVENT_COLUMNS = {
@@ -90,19 +93,19 @@ async function readNames(
   database: Database,
   chainId: number,
   ids: ReadonlySet<bigint>,
-): Promise<Map<bigint, string>> {
+): Promise<Map<bigint, Named>> {
   const profile = newestProfile(database, ngo.chainId, ngo.id)
   const found = await database
-    .select({ id: ngo.id, name: profile.name })
+    .select({ id: ngo.id, key: ngo.key, name: profile.name })
     .from(ngo)
     .innerJoinLateral(profile, sql`true`)
     .where(and(eq(ngo.chainId, chainId), inArray(ngo.id, [...ids])))
-  return new Map(found.map(({ id, name }) => [id, name]))
+  return new Map(found.map(({ id, key, name }) => [id, { ngoName: name, ngoKey: keyOrNull(key) }]))
 }
 
-function openingTerms(event: PositionEvent, ngoName: string): Terms {
+function openingTerms(event: PositionEvent, named: Named): Terms {
   return {
-    ngoName,
+    ...named,
     percent: event.percent,
     principal: 0n,
     units: 0n,

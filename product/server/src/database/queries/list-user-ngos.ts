@@ -7,7 +7,7 @@ import type { Venue } from '../venue.ts'
 import type { HeldPosition } from './list-positions.ts'
 import { selectNgos } from './select-ngos.ts'
 
-type UserNgo = Omit<Ngo, 'totals' | 'donors' | 'sides'> & { given: YieldTotals[] }
+type UserNgo = Omit<Ngo, 'totals' | 'donors' | 'sides' | 'shown'> & { given: YieldTotals[] }
 type Page = { skip: number; take: number }
 
 /** A page of the NGOs of a holder's positions, hidden ones too, with the yield of those positions. */

@@ -1,7 +1,8 @@
 import type { Protocol } from '@kindyield/domain'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import type { Venue } from '../venue.ts'
+import type { NgoRow } from './select-ngos.ts'
 
 export type Given = {
   totals: { protocol: Protocol; token: string; donated: bigint }[]
@@ -16,14 +17,11 @@ export type Given = {
 export async function readGiven(
   database: Database,
   venues: readonly Venue[],
-  one: { chainId: number; id: string } | null,
+  one: Pick<NgoRow, 'chainId' | 'id' | 'key'> | null,
 ): Promise<Given> {
   const protocols = sql.param(venues.map(({ protocol }) => protocol))
   const chainIds = sql.param(venues.map(({ chainId }) => chainId))
-  const isAsked =
-    one === null
-      ? sql``
-      : sql`and n.key = (select key from ngo where (chain_id, id) = (${one.chainId}, ${one.id}))`
+  const isAsked = one === null ? sql`` : sql`and ${isSame(one)}`
   const shown = sql`(
     select n.key, n.chain_id, venue.protocol, case venue.protocol when 'lido' then n.lido_vault else n.aave_vault end as vault
     from unnest(${protocols}::text[], ${chainIds}::int[]) venue (protocol, chain_id)
@@ -50,4 +48,9 @@ export async function readGiven(
     givers: counts.rows[0]?.givers ?? 0,
     ngos: counts.rows[0]?.ngos ?? 0,
   }
+}
+
+/** Without a key it is alone on its network. */
+function isSame({ chainId, id, key }: Pick<NgoRow, 'chainId' | 'id' | 'key'>): SQL {
+  return key === null ? sql`(n.chain_id, n.id) = (${chainId}, ${id})` : sql`n.key = ${key}`
 }

@@ -18,7 +18,9 @@ export async function readNgo(
   database: Database,
   venue: Venue,
   { id, days }: { id: string; days: number },
-): Promise<(Omit<NgoDetail['data'], 'totals' | 'sides'> & Pick<NgoRow, 'totals'>) | undefined> {
+): Promise<
+  (Omit<NgoDetail['data'], 'totals' | 'sides' | 'shown' | 'givers'> & Pick<NgoRow, 'totals'>) | undefined
+> {
   const where = isNgoKey(id) ? eq(ngo.key, id) : eq(ngo.id, BigInt(id))
   const [found] = await selectNgos(database, venue, { where, take: 1 })
   if (found === undefined) return undefined

@@ -1,5 +1,6 @@
 import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
+import { isNgoKey } from '@kindyield/domain/ngo-key'
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { donor, vaultDay } from '../schema/derived-tables.ts'
@@ -30,7 +31,7 @@ export function ngoConditions(database: Database, protocol: Protocol) {
 }
 
 type TokenTotals = Omit<Ngo['totals'][number], 'symbol' | 'decimals'>
-export type NgoRow = Omit<Ngo, 'totals' | 'sides'> & { isHidden: boolean; totals: TokenTotals[] }
+export type NgoRow = Omit<Ngo, 'totals' | 'sides' | 'shown'> & { isHidden: boolean; totals: TokenTotals[] }
 
 type NgoPage = { where: SQL | undefined; skip?: number; take: number; order?: 'oldest' | 'newest' }
 
@@ -55,7 +56,7 @@ export async function selectNgos(
       endedAt,
       isHidden,
       vault: sql<string | null>`${vault}`,
-      resembles: firstLookAlike(),
+      lookAlike: firstLookAlike(),
       changedOwner: sql<string | null>`(${newestRewardsOwner(database)})`,
       donors: sql<number>`coalesce((
         select max(${donor.number}) from ${donor}
@@ -73,11 +74,13 @@ export async function selectNgos(
     ngoIds: rows.map(({ registered }) => registered.id),
     vaults: rows.flatMap(row => row.vault ?? []),
   })
-  return rows.map(({ registered, changedOwner, endedAt: end, ...shown }) => ({
+  return rows.map(({ registered, changedOwner, endedAt: end, lookAlike, ...shown }) => ({
     chainId,
     id: String(registered.id),
-    key: registered.key,
+    key: keyOrNull(registered.key),
     ...shown,
+    resembles: lookAlike?.id ?? null,
+    resemblesKey: lookAlike === null ? null : keyOrNull(lookAlike.key),
     changes: pending.filter(({ ngo_id: id }) => id === String(registered.id)).map(formatChange),
     rewardsOwner: changedOwner ?? registered.rewardsOwner,
     createdAt: registered.timestamp.toISOString(),
@@ -85,6 +88,11 @@ export async function selectNgos(
     isActive: shown.status !== 'finished',
     endedAt: end?.toISOString() ?? null,
   }))
+}
+
+/** What stands for a key in answers: what breaks its rule names nobody, and is not merged with what is alike elsewhere. */
+export function keyOrNull(key: string): string | null {
+  return isNgoKey(key) ? key : null
 }
 
 export type VaultColumn = typeof ngo.lidoVault | typeof ngo.aaveVault
@@ -95,10 +103,11 @@ export function vaultOf(protocol: Protocol): VaultColumn {
 
 /** The first NGO with a name that looks the same, if this is not it. */
 function firstLookAlike() {
-  return sql<string | null>`(
-    select other.ngo_id::text from ngo_words own
+  return sql<{ id: string; key: string } | null>`(
+    select json_build_object('id', other.ngo_id::text, 'key', found.key) from ngo_words own
     join ngo_words other on (other.chain_id, other.skeleton) = (own.chain_id, own.skeleton)
       and other.ngo_id < own.ngo_id
+    join ngo found on (found.chain_id, found.id) = (other.chain_id, other.ngo_id)
     where (own.chain_id, own.ngo_id) = (${ngo.chainId}, ${ngo.id}) and own.skeleton <> ''
       and not exists (
         select from hidden_ngo h where (h.chain_id, h.ngo_id) = (other.chain_id, other.ngo_id)

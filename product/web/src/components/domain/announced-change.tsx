@@ -48,7 +48,7 @@ function messageOf({ change }: AnnouncedChange, audience: Audience): MessageId {
 type ChangeNoticesProps = {
   changes: readonly AnnouncedChange[]
   audience: Audience
-  nameOf: (ngoId: string | null) => string | undefined
+  nameOf: (change: AnnouncedChange) => string | undefined
   protocol: Protocol
 }
 
@@ -84,12 +84,7 @@ export function ChangeNotices({ changes, audience, nameOf, protocol }: ChangeNot
             {status === 'void' ? (
               t('change.expiredText')
             ) : (
-              <ChangeText
-                change={change}
-                audience={audience}
-                name={nameOf(change.ngoId)}
-                protocol={protocol}
-              />
+              <ChangeText change={change} audience={audience} name={nameOf(change)} protocol={protocol} />
             )}
           </Notice>
         )

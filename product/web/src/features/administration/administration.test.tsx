@@ -35,6 +35,7 @@ const detail = (changes: object) => () =>
   jsonResponse({
     data: {
       ...exampleNgo({ vault: VAULT, ...changes }),
+      givers: 0,
       isHidden: true,
       series: [],
       donations: [],
@@ -77,8 +78,8 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
     '/api/status': () => jsonResponse(exampleStatus),
     '/api/lido/NGO': list({ status: 'paused' }),
     '/api/aave/NGO': list({}),
-    '/api/lido/NGO/2': detail({ id: '2', name: 'Open Shelf', status: 'active' }),
-    '/api/aave/NGO/2': detail({ id: '2', name: 'Open Shelf', status: 'finished' }),
+    '/api/lido/NGO/2': detail({ id: '2', key: 'open-shelf', name: 'Open Shelf', status: 'active' }),
+    '/api/aave/NGO/2': detail({ id: '2', key: 'open-shelf', name: 'Open Shelf', status: 'finished' }),
     ...answers,
   })
   renderInApp(
@@ -117,7 +118,8 @@ test('R21 R25 the list shows the status per protocol and hidden NGOs', async () 
 })
 
 test('R22 the list omits only an NGO that is not indexed yet', async () => {
-  visit({ answers: { '/api/lido/NGO/2': () => errorResponse(404, 'Not Found') } })
+  const missing = () => errorResponse(404, 'Not Found')
+  visit({ answers: { '/api/lido/NGO/2': missing, '/api/aave/NGO/2': missing } })
   const rows = await screen.findAllByTestId('admin-ngo')
   expect(rows.map(row => row.getAttribute('data-ngo-id'))).toEqual(['1'])
   expect(screen.queryByTestId('admin-ngos-error')).toBeNull()
@@ -293,7 +295,7 @@ describe('R25 the server’s lists and summaries', () => {
     fireEvent.click(screen.getByTestId('admin-list-again-confirm'))
     expect(await findText('admin-list-again-done')).toBe('Open Shelf is listed again.')
     const pulled = requests.filter(({ pathname }) => pathname === '/api/lido/NGO/pull')
-    expect(pulled.map(({ search }) => search)).toEqual(['?id=2'])
+    expect(pulled.map(({ search }) => search)).toEqual(['?id=open-shelf'])
   })
 
   test('shows a rejected request', async () => {

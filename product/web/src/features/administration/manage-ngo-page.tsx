@@ -4,16 +4,18 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoIdentity } from '#lib/protocol/ngo-reference.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 import { administeredNgoQuery } from './api/administered-ngos-query.ts'
 import { BackLink } from './components/back-link.tsx'
 import { ManagedNgo } from './components/managed-ngo.tsx'
 import { OwnerGate } from './components/owner-gate.tsx'
+import { useChainIds } from './hooks/use-chain-ids.ts'
 
 export function ManageNgoPage() {
   const t = useT()
   const { id = '' } = useParams()
-  const { data } = useQuery(administeredNgoQuery(useApi(), id))
+  const { data } = useQuery(administeredNgoQuery(useApi(), useChainIds(), id))
   return (
     <>
       <PageHead title={data?.profile.name ?? t('admin.oneTitle')} lede={t('admin.oneLede')} />
@@ -25,8 +27,13 @@ export function ManageNgoPage() {
 
 function Loaded({ id, factory }: { id: string; factory: Factory }) {
   const t = useT()
-  const { data: ngo, error, isFetching, refetch } = useQuery(administeredNgoQuery(useApi(), id))
-  if (ngo) return <ManagedNgo key={ngo.id} ngo={ngo} factory={factory} />
+  const {
+    data: ngo,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(administeredNgoQuery(useApi(), useChainIds(), id))
+  if (ngo) return <ManagedNgo key={ngoIdentity(ngo)} ngo={ngo} factory={factory} />
   if (!error) return <p role="status">{t('marketplace.loading')}</p>
   return (
     <RequestFailure

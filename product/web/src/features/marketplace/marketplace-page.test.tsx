@@ -208,7 +208,7 @@ describe('MarketplacePage', () => {
 
     await waitFor(() => expect(requests.at(-1)?.pathname).toBe('/api/aave/NGO'))
     expect(requests.at(-1)?.searchParams.get('isActive')).toBe('true')
-    expect(screen.getAllByTestId('ngo-open')[0]?.getAttribute('href')).toBe('/ngo/1?protocol=aave')
+    expect(screen.getAllByTestId('ngo-open')[0]?.getAttribute('href')).toBe('/ngo/blue-tide?protocol=aave')
   })
 
   test('R31 an empty list shows a text and no search', async () => {

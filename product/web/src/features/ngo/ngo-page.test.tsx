@@ -1,9 +1,10 @@
-import type { Ngo, NgoDetail } from '@kindyield/api-contract'
+import type { Ngo, NgoDetail, Settings } from '@kindyield/api-contract'
+import { networks } from '@kindyield/chain/testing/networks'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Link, Route, Routes } from 'react-router'
+import { Link, Route, Routes, useLocation } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { exampleChange } from '#test/example-changes.ts'
-import { exampleNgo, exampleTotal } from '#test/example-ngos.ts'
+import { exampleNgo, exampleSide, exampleTotal } from '#test/example-ngos.ts'
 import { examplePrice } from '#test/example-price.ts'
 import { exampleRecords } from '#test/example-records.ts'
 import { exampleStatusWith } from '#test/example-status.ts'
@@ -20,14 +21,23 @@ function detail(changes: Partial<Ngo> = {}, more: Partial<Pick<NgoDetail['data']
   const ngo = exampleNgo({ totals: [exampleTotal()], donors: 4, ...changes })
   return () =>
     jsonResponse({
-      data: { ...ngo, isHidden: false, series: [], donations: [], payments: [], earlier: [], ...more },
+      data: {
+        ...ngo,
+        givers: 4,
+        isHidden: false,
+        series: [],
+        donations: [],
+        payments: [],
+        earlier: [],
+        ...more,
+      },
     })
 }
 
-function open(answers: Answers = {}, path = '/ngo/1') {
+function open(answers: Answers = {}, path = '/ngo/blue-tide', settings: Partial<Settings> = {}) {
   const { fetch, requests } = fakeApi({
-    '/api/lido/NGO/1': detail(),
-    '/api/aave/NGO/1': detail(),
+    '/api/lido/NGO/blue-tide': detail(),
+    '/api/aave/NGO/blue-tide': detail(),
     '/api/graphql': () => jsonResponse({ data: exampleRecords }),
     '/api/price': () => jsonResponse(examplePrice),
     '/api/status': () => jsonResponse(status),
@@ -44,14 +54,20 @@ function open(answers: Answers = {}, path = '/ngo/1') {
   })
   renderInApp(
     <>
-      <Link to="/ngo/2">To another</Link>
+      <Link to="/ngo/open-shelf">To another</Link>
+      <Address />
       <Routes>
         <Route path="/ngo/:id" element={<NgoPage />} />
       </Routes>
     </>,
-    { fetch, path },
+    { fetch, path, settings },
   )
   return requests
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="address">{`${pathname}${search}`}</p>
 }
 
 const donatedUntil = (day: string, ether: number) => ({
@@ -87,14 +103,28 @@ describe('NgoPage', () => {
   })
 
   test('R22 says that another non-profit was listed before under a name that looks the same, and leads there', async () => {
-    open({ '/api/lido/NGO/1': detail({ resembles: '7' }) })
+    open({ '/api/lido/NGO/blue-tide': detail({ resembles: '7', resemblesKey: 'blue-tlde' }) })
     const notice = within(await screen.findByTestId('ngo-look-alike'))
-    expect(notice.getByRole('link').getAttribute('href')).toBe('/ngo/7?protocol=lido')
+    expect(notice.getByRole('link').getAttribute('href')).toBe('/ngo/blue-tlde?protocol=lido')
+  })
+
+  test('R45 a number in the address is replaced by the key, with what the link tells, and the page stays', async () => {
+    const later = new Promise<Response>(() => {})
+    const answers = { '/api/lido/NGO/1': detail(), '/api/lido/NGO/blue-tide': () => later }
+    open(answers, '/ngo/1?gives=25')
+    await waitFor(() => expect(getText('address')).toBe('/ngo/blue-tide?gives=25'))
+    expect(await findText('ngo-shared')).toContain('I give 25%')
+  })
+
+  test('a non-profit without a key keeps its number', async () => {
+    open({ '/api/lido/NGO/1': detail({ key: null }) }, '/ngo/1')
+    expect((await screen.findByTestId('stake-button')).getAttribute('href')).toBe('/stake?ngo=1')
+    expect(getText('address')).toBe('/ngo/1')
   })
 
   test('R22 the first paragraph is the summary, the others are the full story', async () => {
     const long = 'A long story. '.repeat(60).trim()
-    open({ '/api/lido/NGO/1': detail({ description: `What it does.\n\n${long}\n\nMore.\n\nMore.` }) })
+    open({ '/api/lido/NGO/blue-tide': detail({ description: `What it does.\n\n${long}\n\nMore.\n\nMore.` }) })
     expect(await findText('ngo-summary')).toBe('What it does.')
     const story = within(screen.getByRole('region', { name: 'Story of Blue Tide' }))
     expect(story.getAllByText(/./).map(({ textContent }) => textContent)).toEqual([long, 'More.', 'More.'])
@@ -104,7 +134,7 @@ describe('NgoPage', () => {
     ['one paragraph', 'What it does.', 'What it does.'],
     ['none', '', undefined],
   ])('R22 a description of %s has no story', async (_, description, summary) => {
-    open({ '/api/lido/NGO/1': detail({ description }) })
+    open({ '/api/lido/NGO/blue-tide': detail({ description }) })
     await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
     expect(screen.queryByTestId('ngo-summary')?.textContent).toBe(summary)
     expect(screen.queryByTestId('ngo-story')).toBeNull()
@@ -112,12 +142,12 @@ describe('NgoPage', () => {
 
   test('never shows the previous non-profit while another loads', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    open({ '/api/lido/NGO/2': () => promise })
+    open({ '/api/lido/NGO/open-shelf': () => promise })
     await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
     fireEvent.click(screen.getByText('To another'))
     expect(getText('ngo-loading')).toContain('Loading the non-profit')
     expect(screen.queryByText('Blue Tide')).toBeNull()
-    resolve(detail({ id: '2', name: 'Open Shelf' })())
+    resolve(detail({ id: '2', key: 'open-shelf', name: 'Open Shelf' })())
     await screen.findByRole('heading', { level: 1, name: 'Open Shelf' })
   })
 
@@ -142,7 +172,7 @@ describe('NgoPage', () => {
 
   test('R40 tells announced changes with their date, and none where there is none', async () => {
     const changes = [exampleChange(), exampleChange({ change: 'end', value: null, status: 'due' })]
-    open({ '/api/lido/NGO/1': detail({ changes }) })
+    open({ '/api/lido/NGO/blue-tide': detail({ changes }) })
     const [receiver, end] = await screen.findAllByTestId('announced-change')
     expect(receiver?.textContent).toContain('Announced for 18/11/2026')
     expect(receiver?.textContent).toContain('New receiving address 0xaba…babab')
@@ -152,7 +182,7 @@ describe('NgoPage', () => {
   })
 
   test('R45 a link that tells of a stake says so on the page that it opens', async () => {
-    open({}, '/ngo/1?protocol=lido&gives=25')
+    open({}, '/ngo/blue-tide?protocol=lido&gives=25')
     expect(await findText('ngo-shared')).toContain('I give 25% of my staking yield to Blue Tide')
   })
 
@@ -162,7 +192,7 @@ describe('NgoPage', () => {
     ]
     const [payment] = exampleRecords.payments.nodes
     const data = { ...exampleRecords, payments: { nodes: [{ ...payment, isEarlier: true }] } }
-    open({ '/api/lido/NGO/1': detail({}, { earlier }), '/api/graphql': () => jsonResponse({ data }) })
+    open({ '/api/lido/NGO/blue-tide': detail({}, { earlier }), '/api/graphql': () => jsonResponse({ data }) })
     const row = await screen.findByTestId('earlier-receiver')
     expect(row.textContent).toContain('0xe1e…1e1e1')
     expect(row.textContent).toContain('0.005 stETH')
@@ -179,7 +209,7 @@ describe('NgoPage', () => {
     ['by less than nothing is not mentioned', DONATED - 10n ** 15n, false],
   ])('R20 more paid out than donated %s', async (_, paid, isTold) => {
     const other = exampleTotal({ token: `0x${'11'.repeat(20)}`, symbol: 'DAI', donated: '5', paid: '0' })
-    open({ '/api/lido/NGO/1': detail({ totals: [other, exampleTotal({ paid: String(paid) })] }) })
+    open({ '/api/lido/NGO/blue-tide': detail({ totals: [other, exampleTotal({ paid: String(paid) })] }) })
     await screen.findByTestId('ngo-figures')
     const note = screen.queryByTestId('total-paid-note')
     expect(note?.textContent).toBe(
@@ -235,7 +265,7 @@ describe('NgoPage', () => {
   ])('R11 estimates what a stake through %s would give', async (protocol, amount, given) => {
     const rate = () => jsonResponse({ data: average })
     const answers = { '/api/lido/apr/average': rate, '/api/aave/apr/average/USDC': rate }
-    open(answers, `/ngo/1?protocol=${protocol}`)
+    open(answers, `/ngo/blue-tide?protocol=${protocol}`)
     expect(await findText('gift-estimate')).toBe(
       `With ${amount} and a share of 25%, you would give about ${given} a year.`,
     )
@@ -288,7 +318,7 @@ describe('NgoPage', () => {
     const none = { nodes: [] }
     const data = { ngo: { days: [] }, other: null, reports: none, payments: none }
     open({
-      '/api/lido/NGO/1': detail({ ...changes, totals: [] }),
+      '/api/lido/NGO/blue-tide': detail({ ...changes, totals: [] }),
       '/api/graphql': () => jsonResponse({ data }),
     })
     expect(await findText('records-empty')).toContain(text)
@@ -316,7 +346,7 @@ describe('NgoPage', () => {
 
   test('R20 the chart starts with a token that has donations; one in which nothing was given says so', async () => {
     const usdc = exampleTotal({ token: `0x${'11'.repeat(20)}`, symbol: 'USDC', decimals: 6, donated: '0' })
-    open({ '/api/lido/NGO/1': detail({ totals: [usdc, exampleTotal()] }) })
+    open({ '/api/lido/NGO/blue-tide': detail({ totals: [usdc, exampleTotal()] }) })
     expect(await findText('chart-reading')).toContain('stETH')
     fireEvent.click(screen.getByRole('radio', { name: 'USDC' }))
     expect(getText('donations-chart')).toContain('Nothing given in USDC yet.')
@@ -334,7 +364,7 @@ describe('NgoPage', () => {
 
   test('R31 a failure shows its reason and a retry', async () => {
     const answers = [errorResponse(500, 'Internal Server Error')]
-    open({ '/api/lido/NGO/1': () => answers.shift() ?? detail()() })
+    open({ '/api/lido/NGO/blue-tide': () => answers.shift() ?? detail()() })
     expect((await screen.findByRole('alert')).textContent).toContain('Kindyield’s server has a problem.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(document.title).toBe('Blue Tide · Kindyield'))
@@ -343,8 +373,8 @@ describe('NgoPage', () => {
 
 describe('the link to the staking page', () => {
   test.each([
-    ['/ngo/1', '/stake?ngo=1', 'Stake for Blue Tide'],
-    ['/ngo/1?protocol=aave', '/stake?ngo=1', 'Deposit for Blue Tide'],
+    ['/ngo/blue-tide', '/stake?ngo=blue-tide', 'Stake for Blue Tide'],
+    ['/ngo/blue-tide?protocol=aave', '/stake?ngo=blue-tide', 'Deposit for Blue Tide'],
   ])('R20 on %s leads to %s', async (path, href, label) => {
     open({}, path)
     const button = await screen.findByTestId('stake-button')
@@ -359,7 +389,7 @@ describe('the link to the staking page', () => {
     'R21 %s is shown, without a stake link, and says that withdrawals work',
     async (state, title, promise) => {
       const changes = state === 'finished' ? { isActive: false, endedAt: '2026-11-02T12:00:00.000Z' } : {}
-      open({ '/api/lido/NGO/1': detail({ status: state, ...changes }) })
+      open({ '/api/lido/NGO/blue-tide': detail({ status: state, ...changes }) })
       expect(await findText('ngo-status')).toBe(title)
       expect(getText('ngo-notice')).toContain(promise)
       expect(screen.queryByTestId('stake-button')).toBeNull()
@@ -370,7 +400,7 @@ describe('the link to the staking page', () => {
     const days = [donatedUntil('2026-05-28', 4), donatedUntil('2026-07-02', 6)]
     const ended = { status: 'finished', isActive: false, endedAt: '2026-07-05T18:00:00.000Z' } as const
     open({
-      '/api/lido/NGO/1': detail(ended),
+      '/api/lido/NGO/blue-tide': detail(ended),
       '/api/graphql': () => jsonResponse({ data: { ...exampleRecords, ngo: { days } } }),
     })
     await screen.findByTestId('chart')
@@ -385,8 +415,8 @@ describe('the link to the staking page', () => {
 
   test('R20 without a vault there is no stake link and no donations request', async () => {
     const requests = open(
-      { '/api/aave/NGO/1': detail({ vault: null, totals: [], donors: 0 }) },
-      '/ngo/1?protocol=aave',
+      { '/api/aave/NGO/blue-tide': detail({ vault: null, totals: [], donors: 0 }) },
+      '/ngo/blue-tide?protocol=aave',
     )
     expect(await findText('ngo-no-vault')).toContain('through Aave')
     expect(screen.queryByTestId('stake-button')).toBeNull()
@@ -395,11 +425,77 @@ describe('the link to the staking page', () => {
 
   test('can switch to the other protocol’s figures', async () => {
     const dai = exampleTotal({ symbol: 'DAI', donated: '39000000000000000000' })
-    open({ '/api/aave/NGO/1': detail({ totals: [dai] }) })
+    open({ '/api/aave/NGO/blue-tide': detail({ totals: [dai] }) })
     await screen.findByTestId('ngo-figures')
     fireEvent.click(screen.getByRole('radio', { name: 'Aave' }))
     await waitFor(() => expect(getText('total-donated')).toBe('39 DAI'))
     expect(getText('ngo-figures')).toContain('Deposited now')
+  })
+})
+
+describe('R20 on two networks', () => {
+  const { hoodi, sepolia } = networks
+  const settings = { networks: [hoodi, sepolia] }
+  const [first, second] = [hoodi.chainId, sepolia.chainId]
+  const others = `0x${'0e'.repeat(20)}`
+  const sides = [
+    exampleSide({ chainId: first }),
+    exampleSide({ protocol: 'aave', chainId: second, id: '7', status: 'paused', rewardsOwner: others }),
+  ]
+  const dai = exampleTotal({ symbol: 'DAI', staked: '5000000000000000000', donated: '39000000000000000000' })
+  const onSecond = { chainId: second, id: '7', sides, totals: [dai] }
+  const answers = {
+    '/api/lido/NGO/blue-tide': detail({ chainId: first, sides }),
+    '/api/aave/NGO/blue-tide': detail({ ...onSecond, changes: [exampleChange({ chainId: second })] }),
+  }
+
+  test('shows both sides with their networks, and who gives through both once', async () => {
+    open(answers, '/ngo/blue-tide', settings)
+    await screen.findByTestId('side-aave-donated')
+    expect(getText('side-lido')).toContain('Lido on Hoodi')
+    expect(getText('side-lido-status')).toBe('Open')
+    expect(getText('side-lido-staked')).toBe('152.552343 stETH')
+    expect(getText('side-lido')).toContain('0xaba…babab')
+    expect(getText('side-aave')).toContain('Aave on Sepolia')
+    expect(getText('side-aave-status')).toBe('Paused')
+    expect(getText('side-aave-staked')).toBe('5 DAI')
+    expect(getText('side-aave-donated')).toBe('39 DAI')
+    expect(getText('side-aave')).toContain('0x0e0…e0e0e')
+    expect(within(screen.getByTestId('side-aave')).getByTestId('announced-change')).toBeTruthy()
+    expect(getText('ngo-givers')).toBe('4 donors in all. Who gives through both counts once.')
+  })
+
+  test('nothing of it is drawn where one network is in use, and the other side is not asked for', async () => {
+    const requests = open({ '/api/lido/NGO/blue-tide': detail({ sides }) })
+    await screen.findByTestId('donors')
+    expect(screen.queryByTestId('ngo-sides')).toBeNull()
+    expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/aave/NGO/blue-tide')
+  })
+
+  test('the profile of the first network is shown', async () => {
+    const { imageLink, description, link, location, createdAt } = exampleNgo()
+    const shown = { chainId: second, name: 'First', imageLink, description, link, location, createdAt }
+    open({ ...answers, '/api/lido/NGO/blue-tide': detail({ sides, shown }) }, '/ngo/blue-tide', settings)
+    await screen.findByRole('heading', { level: 1, name: 'First' })
+  })
+
+  test('one that is on the other network alone has its page, and says that it is not here', async () => {
+    const alone = { ...answers, '/api/lido/NGO/blue-tide': () => errorResponse(404, 'Not Found') }
+    open(alone, '/ngo/blue-tide', settings)
+    await screen.findByRole('heading', { level: 1, name: 'Blue Tide' })
+    expect(getText('ngo-no-vault')).toContain('cannot be supported through Lido')
+    expect(getText('side-aave-donated')).toBe('39 DAI')
+  })
+
+  test('a number is that of the first network, also for a protocol that lives on the second', async () => {
+    const swapped = { networks: [{ ...sepolia, lido: null }, hoodi] }
+    const requests = open(
+      { ...answers, '/api/aave/NGO/7': detail(onSecond) },
+      '/ngo/7?protocol=lido',
+      swapped,
+    )
+    await waitFor(() => expect(getText('address')).toBe('/ngo/blue-tide'))
+    expect(requests.map(({ pathname }) => pathname)).not.toContain('/api/lido/NGO/7')
   })
 })
 
@@ -409,7 +505,7 @@ describe('sharing', () => {
   test('R45 where the browser can share, it gets the name and a link with the protocol', async () => {
     const share = vi.fn(async () => {})
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
-    open({}, '/ngo/1?protocol=aave')
+    open({}, '/ngo/blue-tide?protocol=aave')
     fireEvent.click(await screen.findByTestId('share-ngo'))
     const url = new URL('?protocol=aave', window.location.href).href
     await waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Blue Tide', url }))

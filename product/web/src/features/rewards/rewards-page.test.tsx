@@ -84,7 +84,7 @@ describe('R18 the figures', () => {
     expect(await findText('total-kept')).toBe('0.003 stETH')
     expect(getText('total-given')).toBe('0.001 stETH')
     await waitFor(() => expect(getText('total-earned')).toBe('0.004 stETH$14.00'))
-    expect(screen.getByTestId('donation-ngo').getAttribute('href')).toBe('/ngo/1')
+    expect(screen.getByTestId('donation-ngo').getAttribute('href')).toBe('/ngo/blue-tide')
     expect(getText('donation-row')).toContain('$3.50')
     const [row] = await screen.findAllByTestId('reward-row')
     expect(row?.textContent).toContain('Position 1 Blue Tide')

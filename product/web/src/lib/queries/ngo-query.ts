@@ -4,8 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { RequestError } from '#lib/errors/request-error.ts'
 import { NGO_FIGURES } from './first-data.ts'
+import { showProfile } from './show-profile.ts'
 
 export type NgoKey = {
+  /** Its key, or its number on the network of the protocol. */
   id: string
   protocol: Protocol
 }
@@ -20,9 +22,10 @@ export function ngoQuery(api: ApiClient, { id, protocol }: NgoKey) {
       if (!route.params.safeParse({ id }).success)
         throw new RequestError('notFound', `${id} is not a valid NGO id`)
       const request = { params: { id }, query: NGO_FIGURES }
-      return (await api.call(route, { ...request, signal, credentials: 'omit' })).data
+      const { data } = await api.call(route, { ...request, signal, credentials: 'omit' })
+      return showProfile(data)
     },
     // Keeps the page while the other protocol's figures load.
-    placeholderData: shown => (shown?.id === id ? shown : undefined),
+    placeholderData: shown => (shown?.id === id || shown?.key === id ? shown : undefined),
   })
 }

@@ -4,6 +4,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { FIRST_NGOS, ngosFilter, OPEN_NGOS } from './first-data.ts'
 import { cacheOneMinute } from './query-strategies.ts'
+import { showProfile } from './show-profile.ts'
 
 /** Empty texts filter nothing. */
 export type NgoFilter = {
@@ -58,7 +59,7 @@ export function ngosQuery(api: ApiClient, { protocol, isOpen = false, ...filter 
 function collectNgos({ pages }: InfiniteData<NgoList, number>): { ngos: Ngo[]; total: number } {
   const byId = new Map(pages.flatMap(({ data }) => data).map(ngo => [ngo.id, ngo]))
   return {
-    ngos: [...byId.values()].filter(({ vault }) => vault !== null),
+    ngos: [...byId.values()].filter(({ vault }) => vault !== null).map(showProfile),
     total: pages.at(-1)?.total ?? 0,
   }
 }

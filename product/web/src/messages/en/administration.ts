@@ -30,6 +30,14 @@ export const administration = {
   'admin.status.paused': 'Paused',
   'admin.status.finished': 'Finished',
   'admin.status.hidden': 'Hidden',
+  'admin.status.differs': 'Networks differ',
+  'admin.differences': 'Where its networks differ',
+  'admin.differencesNote':
+    'People see the profile of the first network. Receiver and status count on each network for itself.',
+  'admin.differences.profile': 'Save the same profile on both networks to end this.',
+  'admin.differences.rewardsOwner':
+    'Announce the same rewards owner on both networks to end this, if the receiver is meant to be one.',
+  'admin.differences.status': 'Pause, resume or finish it on one of them to end this.',
 
   'admin.roles': 'Roles',
   'admin.owner': 'Owner',

@@ -44,6 +44,9 @@ export const ngo = {
   'ngoPage.story': 'Story of {name}',
   'ngoPage.recorded': 'Recorded on the blockchain',
   'ngoPage.receivesAt': 'Receives at',
+  'ngoPage.sides': 'Through each protocol',
+  'ngoPage.givers':
+    '{count, plural, one {{givers} donor} other {{givers} donors}} in all. Who gives through both counts once.',
   'ngoPage.since': 'Listed since',
   'ngoPage.activeTitle': 'Open for new deposits',
   'ngoPage.pausedTitle': 'New deposits are paused',

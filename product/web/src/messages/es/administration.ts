@@ -31,6 +31,14 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.status.active': 'Abierta',
   'admin.status.paused': 'En pausa',
   'admin.status.finished': 'Terminada',
+  'admin.status.differs': 'Las redes difieren',
+  'admin.differences': 'En qué difieren sus redes',
+  'admin.differencesNote':
+    'Se ve el perfil de la primera red. El destinatario y el estado valen en cada red por separado.',
+  'admin.differences.profile': 'Guarda el mismo perfil en ambas redes para que deje de diferir.',
+  'admin.differences.rewardsOwner':
+    'Anuncia el mismo destinatario en ambas redes para que deje de diferir, si debe ser uno solo.',
+  'admin.differences.status': 'Pausa, reanuda o finaliza en una de ellas para que deje de diferir.',
   'admin.status.hidden': 'Oculta',
 
   'admin.roles': 'Cargos',

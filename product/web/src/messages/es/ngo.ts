@@ -45,6 +45,9 @@ export const ngo: Record<keyof typeof english, string> = {
   'ngoPage.story': 'Historia de {name}',
   'ngoPage.recorded': 'Registrado en la cadena de bloques',
   'ngoPage.receivesAt': 'Recibe en',
+  'ngoPage.sides': 'A través de cada protocolo',
+  'ngoPage.givers':
+    '{count, plural, one {{givers} donante} other {{givers} donantes}} en total. Quien da a través de ambos cuenta una vez.',
   'ngoPage.since': 'Figura desde',
   'ngoPage.activeTitle': 'Abierta a nuevos depósitos',
   'ngoPage.pausedTitle': 'Los nuevos depósitos están en pausa',

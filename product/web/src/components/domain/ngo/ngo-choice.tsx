@@ -18,7 +18,7 @@ type NgoChoiceProps = {
   isChosen: boolean
   /** Whether Enter chooses it. */
   isActive: boolean
-  onChoose: (id: string) => void
+  onChoose: (ngo: Ngo) => void
 }
 
 /** An NGO to choose, with its summary and what it was given. */
@@ -38,7 +38,7 @@ export function NgoChoice({ id, ngo, isChosen, isActive, onChoose }: NgoChoicePr
       aria-selected={isChosen}
       data-active={isActive || undefined}
       onMouseDown={event => event.preventDefault()}
-      onClick={() => onChoose(ngo.id)}
+      onClick={() => onChoose(ngo)}
       data-testid="ngo-choice-row"
     >
       <NgoPicture className={classes.thumb} name={ngo.name} imageLink={ngo.imageLink} eager={false} />

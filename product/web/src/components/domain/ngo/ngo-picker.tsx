@@ -1,3 +1,4 @@
+import type { Ngo } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -19,7 +20,7 @@ type NgoPickerProps = {
   onClose: () => void
   protocol: Protocol
   chosen: string | null
-  onChoose: (id: string) => void
+  onChoose: (ngo: Ngo) => void
 }
 
 /** A search whose matches are chosen with the arrow keys and Enter, or by a click. */
@@ -47,8 +48,8 @@ export function NgoPicker({ opened, onClose, protocol, chosen, onChoose }: NgoPi
     setReached(null)
     onClose()
   }
-  const choose = (id: string) => {
-    onChoose(id)
+  const choose = (ngo: Ngo) => {
+    onChoose(ngo)
     close()
   }
   const move = (step: 1 | -1) => {
@@ -67,7 +68,7 @@ export function NgoPicker({ opened, onClose, protocol, chosen, onChoose }: NgoPi
     const act = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: () => active && isSearched && choose(active.id),
+      Enter: () => active && isSearched && choose(active),
     }
     if (event.nativeEvent.isComposing || !(event.key in act)) return
     // The picker is inside the form.

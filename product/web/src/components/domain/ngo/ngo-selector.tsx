@@ -27,7 +27,7 @@ type NgoSelectorProps = {
   /** Under the chosen NGO's name. */
   note: string | undefined
   problem: FieldProblem | null
-  onChoose: (id: string) => void
+  onChoose: (ngo: Ngo) => void
 }
 
 /** The part of the query of the first NGOs that is shown. */

@@ -1,17 +1,20 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import type { AdministeredNgo } from './administered-ngos-query.ts'
 
-/** How many of the newest are shown. */
+/** How many of the newest are shown, of one NGO on each network. */
 const NEWEST = 20
 
-/** The newest announced changes, of one NGO or of all. */
-export function changesQuery(api: ApiClient, ngoId: string | undefined) {
+/** The newest announced changes, of one NGO network by network, or of all. */
+export function changesQuery(api: ApiClient, ngo: AdministeredNgo | undefined) {
+  const numbers = ngo?.networks.map(({ chainId, id }) => ({ chainId: String(chainId), ngoId: id }))
   return queryOptions({
-    queryKey: ['changes', ngoId],
+    queryKey: ['changes', numbers],
     queryFn: async ({ signal }) => {
-      const query = { take: NEWEST, ...(ngoId !== undefined && { ngoId }) }
-      return (await api.call(routes.changes, { query, signal })).data
+      const list = async (query: { chainId?: string; ngoId?: string }) =>
+        (await api.call(routes.changes, { query: { take: NEWEST, ...query }, signal })).data
+      return (await Promise.all((numbers ?? [{}]).map(list))).flat()
     },
   })
 }

@@ -5,6 +5,7 @@ import {
   administeredNgosQuery,
 } from '#features/administration/api/administered-ngos-query.ts'
 import { changesQuery } from '#features/administration/api/changes-query.ts'
+import { useChainIds } from '#features/administration/hooks/use-chain-ids.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
@@ -22,8 +23,11 @@ type ChangesCardProps = {
 export function ChangesCard({ factory, ngo }: ChangesCardProps) {
   const t = useT()
   const api = useApi()
-  const { data: changes, error, isFetching, refetch } = useQuery(changesQuery(api, ngo?.id))
-  const all = useQuery({ ...administeredNgosQuery(api, factory.ngoCount), enabled: ngo === undefined })
+  const { data: changes, error, isFetching, refetch } = useQuery(changesQuery(api, ngo))
+  const all = useQuery({
+    ...administeredNgosQuery(api, useChainIds(), factory.ngoCount),
+    enabled: ngo === undefined,
+  })
   const ngos = ngo ? [ngo] : (all.data ?? [])
   return (
     <TitledCard title={t('admin.changes')} testId="admin-changes">
@@ -33,9 +37,11 @@ export function ChangesCard({ factory, ngo }: ChangesCardProps) {
         <ul className={`ky-lines ${classes.list}`}>
           {changes.map(change => (
             <ChangeRow
-              key={`${change.transactionHash} ${change.status} ${change.change} ${change.vault ?? change.token ?? change.ngoId}`}
+              key={`${change.chainId} ${change.transactionHash} ${change.status} ${change.change} ${change.vault ?? change.token ?? change.ngoId}`}
               change={change}
-              ngo={ngos.find(({ id }) => id === change.ngoId)}
+              ngo={ngos.find(({ networks }) =>
+                networks.some(({ chainId, id }) => chainId === change.chainId && id === change.ngoId),
+              )}
               factory={factory}
             />
           ))}

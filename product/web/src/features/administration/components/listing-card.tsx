@@ -3,6 +3,7 @@ import type { AdministeredNgo } from '#features/administration/api/administered-
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoReference } from '#lib/protocol/ngo-reference.ts'
 import { ServerAction } from './actions/server-action.tsx'
 import { StatusFlag } from './status-flag.tsx'
 import { TitledCard } from './titled-card.tsx'
@@ -18,12 +19,12 @@ export function ListingCard({ ngo }: ListingCardProps) {
   const { name } = ngo.profile
 
   async function hide(): Promise<string> {
-    await api.call(routes.hideNgo, { params: { id: ngo.id } })
+    await api.call(routes.hideNgo, { params: { id: ngoReference(ngo) } })
     return t('admin.hide.done', { name })
   }
 
   async function listAgain(): Promise<string> {
-    await api.call(routes.pullNgos, { query: { id: ngo.id } })
+    await api.call(routes.pullNgos, { query: { id: ngoReference(ngo) } })
     return t('admin.list.done', { name })
   }
 

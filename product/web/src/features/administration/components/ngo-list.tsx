@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { administeredNgosQuery } from '#features/administration/api/administered-ngos-query.ts'
+import { useChainIds } from '#features/administration/hooks/use-chain-ids.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoIdentity } from '#lib/protocol/ngo-reference.ts'
 import classes from './ngo-list.module.css'
 import { NgoRow } from './ngo-row.tsx'
 import { TitledCard } from './titled-card.tsx'
@@ -15,7 +17,12 @@ type NgoListProps = {
 
 export function NgoList({ ngoCount }: NgoListProps) {
   const t = useT()
-  const { data: ngos, error, isFetching, refetch } = useQuery(administeredNgosQuery(useApi(), ngoCount))
+  const {
+    data: ngos,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(administeredNgosQuery(useApi(), useChainIds(), ngoCount))
   return (
     <TitledCard
       title={t('admin.ngos')}
@@ -30,7 +37,7 @@ export function NgoList({ ngoCount }: NgoListProps) {
       {ngos && ngos.length > 0 && (
         <ul className={classes.list}>
           {ngos.map(ngo => (
-            <NgoRow key={ngo.id} ngo={ngo} />
+            <NgoRow key={ngoIdentity(ngo)} ngo={ngo} />
           ))}
         </ul>
       )}

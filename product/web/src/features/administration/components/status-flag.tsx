@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts'
 import classes from './status-flag.module.css'
 
 type StatusFlagProps = {
-  status: Ngo['status'] | 'hidden'
+  status: Ngo['status'] | 'hidden' | 'differs'
   testId: string
 }
 

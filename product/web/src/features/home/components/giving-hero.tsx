@@ -10,6 +10,7 @@ import { useCurrency } from '#lib/currency/use-currency.ts'
 import { formatCents } from '#lib/format/format-money.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { keptAfterLoss, lossOf } from '#lib/protocol/kept-after-loss.ts'
+import { ngoOfPosition } from '#lib/protocol/ngo-reference.ts'
 import classes from './giving-hero.module.css'
 import { GivingPicture } from './giving-picture.tsx'
 import homeClasses from './home.module.css'
@@ -31,7 +32,7 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
   const ofClosed = totals.map(each => ({ ...each, amount: BigInt(each.donated) - BigInt(each.open.donated) }))
   const value = (parts: Part[]) => money.formatValue(parts) ?? t('home.noPrice')
   const tokens = money.listTokens(inAll('donated'))
-  const openNgos = new Set(positions.map(({ ngoId }) => ngoId)).size
+  const openNgos = new Set(positions.map(ngoOfPosition)).size
   return (
     <Card className={`${homeClasses.card} ${classes.hero}`} aria-label={t('home.given.section')}>
       <div className={classes.lead}>

@@ -123,7 +123,9 @@ function Changes({ giving: { changes, positions } }: { giving: Giving }) {
           key={protocol}
           changes={own}
           audience="giver"
-          nameOf={id => positions.find(({ ngoId }) => ngoId === id)?.ngoName}
+          nameOf={({ chainId, ngoId }) =>
+            positions.find(each => each.chainId === chainId && each.ngoId === ngoId)?.ngoName
+          }
           protocol={protocol}
         />
       ))}

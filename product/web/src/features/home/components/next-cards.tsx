@@ -13,6 +13,7 @@ import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { timeUntil } from '#lib/format/time-until.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { ngoPath } from '#lib/protocol/ngo-reference.ts'
 import { nextReportQuery } from '#lib/queries/next-report-query.ts'
 import { useRequestTime } from '#lib/queries/use-request-time.ts'
 import { withdrawalRequestsQuery } from '#lib/queries/withdrawal-requests-query.ts'
@@ -124,7 +125,7 @@ export function LargestGiftCard({ giving, money }: CardProps) {
             <small className={homeClasses.given}>{largest.ngo.name}</small>
           </p>
           <p className="ky-quiet">{t('home.largest.tokens', { tokens })}</p>
-          <Button component={Link} variant="default" to={`/ngo/${largest.ngo.id}`}>
+          <Button component={Link} variant="default" to={ngoPath(largest.ngo)}>
             {t('home.largest.see', { name: largest.ngo.name })}
           </Button>
         </>

@@ -9,6 +9,7 @@ import { MoreRows } from '#components/ui/more-rows.tsx'
 import type { Giving, GivingPosition } from '#features/home/hooks/use-giving.ts'
 import type { HomeMoney } from '#features/home/rules/home-money.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoIdentity, ngoOfPosition } from '#lib/protocol/ngo-reference.ts'
 import { usePositionLink } from '#lib/ui-state/position-sheet.ts'
 import { useShownRows } from '#lib/ui-state/use-shown-rows.ts'
 import type { MessageId } from '#messages/en.ts'
@@ -43,7 +44,8 @@ function figuresOf({ principal, balance, kept, donated, shortfall }: GivingPosit
 export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositionsProps) {
   const t = useT()
   const { shown, showMore } = useShownRows()
-  const imageOf = (id: string) => ngos.find(ngo => ngo.id === id)?.imageLink ?? ''
+  const imageOf = (position: GivingPosition) =>
+    ngos.find(ngo => ngoIdentity(ngo) === ngoOfPosition(position))?.imageLink ?? ''
   return (
     <section aria-labelledby="home-positions">
       <div className={`ky-between-wrap ${classes.head}`}>
@@ -67,7 +69,7 @@ export function OpenPositions({ giving: { positions, ngos }, money }: OpenPositi
           <ul className="ky-lines">
             {positions.slice(0, shown).map(position => (
               <li key={position.number}>
-                <PositionLink position={position} imageLink={imageOf(position.ngoId)} money={money} />
+                <PositionLink position={position} imageLink={imageOf(position)} money={money} />
               </li>
             ))}
           </ul>
@@ -85,7 +87,7 @@ function PositionLink({ position, imageLink, money }: PositionLinkProps) {
   const positionLink = usePositionLink()
   const { number, ngoName, percent, protocol, token } = position
   return (
-    <Link className={classes.row} {...positionLink(number)} data-testid="home-position">
+    <Link className={classes.row} {...positionLink(position)} data-testid="home-position">
       <span className={classes.lead}>
         <PositionNumber number={number} />
         <span className={classes.who}>

@@ -6,6 +6,7 @@ import type { Giving } from '#features/home/hooks/use-giving.ts'
 import type { HomeMoney } from '#features/home/rules/home-money.ts'
 import { rankNgos } from '#features/home/rules/rank-ngos.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoIdentity, ngoPath } from '#lib/protocol/ngo-reference.ts'
 import homeClasses from './home.module.css'
 
 type SupportedNgosProps = { giving: Giving; money: HomeMoney }
@@ -23,7 +24,7 @@ export function SupportedNgos({ giving, money }: SupportedNgosProps) {
       <h2 id="home-supported">{t('home.supported')}</h2>
       <ul className={homeClasses.supported}>
         {rows.map(({ ngo, value }) => (
-          <li key={ngo.id} data-testid="home-ngo">
+          <li key={ngoIdentity(ngo)} data-testid="home-ngo">
             <NgoPicture
               className={homeClasses.thumb}
               name={ngo.name}
@@ -31,7 +32,7 @@ export function SupportedNgos({ giving, money }: SupportedNgosProps) {
               eager={false}
             />
             <div>
-              <Link to={`/ngo/${ngo.id}`}>{ngo.name}</Link>
+              <Link to={ngoPath(ngo)}>{ngo.name}</Link>
               <GivenBar given={value ?? 0n} highest={highest} />
             </div>
             <b className={homeClasses.amount}>

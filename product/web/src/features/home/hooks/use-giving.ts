@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { givenToNgosQuery } from '#features/home/api/home-queries.ts'
 import type { SupportedNgo } from '#features/home/rules/rank-ngos.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { ngoIdentity } from '#lib/protocol/ngo-reference.ts'
 import { depositsQuery } from '#lib/queries/deposits-query.ts'
 import { useProtocol } from '#web3/client/use-protocol.ts'
 
@@ -55,7 +56,7 @@ export function useGiving() {
   }
 }
 
-/** A change of the receiver or the oracle concerns positions at all protocols of its network. */
+/** A change of the receiver or the oracle concerns positions at both protocols of a network. */
 function onceEach(changes: GivingChange[]): GivingChange[] {
   const subjectOf = ({ chainId, change, ngoId, vault, token }: GivingChange) =>
     [chainId, change, ngoId, vault, token].join(' ')
@@ -67,14 +68,15 @@ type Row = Omit<SupportedNgo, 'given'> & {
   given: { token: string; donated: string }[]
 }
 
-/** One entry for each NGO, whichever protocols it is supported at. */
+/** One entry for each NGO, whichever protocols and networks it is supported at. */
 function mergeNgos(rows: Row[]): SupportedNgo[] {
-  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(own => {
+  return [...Map.groupBy(rows, ngoIdentity).values()].flatMap(own => {
     const [first] = own
     if (first === undefined) return []
     const given = own.flatMap(({ protocol, given }) =>
       given.map(({ token, donated }) => ({ protocol, token, amount: donated })),
     )
-    return [{ id: first.id, name: first.name, imageLink: first.imageLink, given }]
+    const { chainId, id, key, name, imageLink } = first
+    return [{ chainId, id, key, name, imageLink, given }]
   })
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { rankNgos } from './rank-ngos.ts'
 
 const ngo = (name: string, amount: string) => ({
+  chainId: 1,
   id: name,
+  key: null,
   name,
   imageLink: '',
   given: [{ protocol: 'aave' as const, token: '0xdai', amount }],

@@ -2,7 +2,9 @@ import type { Protocol } from '@kindyield/domain'
 import type { HomeMoney } from './home-money.ts'
 
 export type SupportedNgo = {
+  chainId: number
   id: string
+  key: string | null
   name: string
   imageLink: string
   given: { protocol: Protocol; token: string; amount: string }[]

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { exampleNgo, exampleTotal } from '#test/example-ngos.ts'
+import { exampleNgo, exampleSide, exampleTotal } from '#test/example-ngos.ts'
 import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { NgoCard } from './ngo-card.tsx'
@@ -33,7 +33,7 @@ describe('NgoCard', () => {
     expect(button.textContent).toBe(label)
     expect(button.getAttribute('aria-label')).toBe(`${label} for Blue Tide`)
     const page = screen.getByRole('link', { name: 'Blue Tide' })
-    expect(page.getAttribute('href')).toBe(`/ngo/1?protocol=${protocol}`)
+    expect(page.getAttribute('href')).toBe(`/ngo/blue-tide?protocol=${protocol}`)
   })
 
   test('R20, R30 shows donations per token and the number of donors', () => {
@@ -62,16 +62,29 @@ describe('NgoCard', () => {
     expect(screen.queryByText('Website')).toBeNull()
   })
 
-  test('R20 R21 shows whether an NGO is finished or paused; only an open one has a stake button, with its id', () => {
+  test('R20 R21 shows whether an NGO is finished or paused; only an open one has a stake button, with its key', () => {
     renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'finished' })} />)
     renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'paused' })} />)
-    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ id: '7' })} />)
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ key: 'open-shelf' })} />)
     expect(screen.getAllByTestId('ngo-status').map(flag => flag.textContent)).toEqual([
       'Finished collecting',
       'New deposits paused',
     ])
     const buttons = screen.getAllByTestId('stake-button').map(button => button.getAttribute('href'))
-    expect(buttons).toEqual(['/stake?ngo=7'])
+    expect(buttons).toEqual(['/stake?ngo=open-shelf'])
+  })
+
+  test('R20 one that goes on at the other protocol alone, on another network, is open and leads there', () => {
+    const sides = [
+      exampleSide({ status: 'finished', chainId: 1 }),
+      exampleSide({ protocol: 'aave', chainId: 2 }),
+    ]
+    renderInApp(<NgoCard protocol="lido" ngo={exampleNgo({ status: 'finished', sides })} />)
+    expect(screen.queryByTestId('ngo-status')).toBeNull()
+    const button = screen.getByTestId('stake-button')
+    expect(button.textContent).toBe('Deposit')
+    fireEvent.click(button)
+    expect(window.localStorage.getItem('kindyield.protocol')).toBe('aave')
   })
 
   test('R22 tells that a name looks like that of another, and can still be chosen', () => {

@@ -4,7 +4,10 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { NgoProfileCard } from '#components/domain/ngo/ngo-profile-card.tsx'
 import { TruncatedText } from '#components/ui/truncated-text.tsx'
+import { cardSide } from '#features/marketplace/rules/card-side.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoPath, ngoReference } from '#lib/protocol/ngo-reference.ts'
+import { useProtocol } from '#web3/client/use-protocol.ts'
 import classes from './ngo-card.module.css'
 import { NgoCardTotals } from './ngo-card-totals.tsx'
 
@@ -23,13 +26,15 @@ const FLAGS = { active: 'ngo.lookAlike', paused: 'ngo.paused', finished: 'ngo.fi
 
 export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardProps) {
   const t = useT()
-  const flag = (ngo.status !== 'active' || ngo.resembles !== null) && (
+  const { setProtocol } = useProtocol()
+  const side = cardSide(ngo, protocol)
+  const flag = (side.status !== 'active' || ngo.resembles !== null) && (
     <p className={classes.flag} data-testid="ngo-status">
-      {t(FLAGS[ngo.status])}
+      {t(FLAGS[side.status])}
     </p>
   )
   const title = (
-    <Link className={classes.open} to={`/ngo/${ngo.id}?protocol=${protocol}`} data-testid="ngo-open">
+    <Link className={classes.open} to={ngoPath(ngo, protocol)} data-testid="ngo-open">
       <TruncatedText text={ngo.name} maxLength={MAX_NAME_LENGTH} />
     </Link>
   )
@@ -44,19 +49,20 @@ export function NgoCard({ ngo, protocol, lead = false, eager = false }: NgoCardP
       data-lead={lead || undefined}
       data-testid="ngo-card"
       data-ngo-id={ngo.id}
-      data-status={ngo.status}
+      data-status={side.status}
     >
       <NgoCardTotals totals={ngo.totals} donors={ngo.donors} />
-      {ngo.status === 'active' && (
+      {side.status === 'active' && (
         <Button
           className={classes.stake}
           component={Link}
-          to={`/stake?ngo=${ngo.id}`}
+          to={`/stake?ngo=${ngoReference(ngo)}`}
+          onClick={() => setProtocol(side.protocol)}
           variant="default"
-          aria-label={t(`ngo.stakeFor.${protocol}`, { name: ngo.name })}
+          aria-label={t(`ngo.stakeFor.${side.protocol}`, { name: ngo.name })}
           data-testid="stake-button"
         >
-          {t(`ngo.stake.${protocol}`)}
+          {t(`ngo.stake.${side.protocol}`)}
         </Button>
       )}
     </NgoProfileCard>

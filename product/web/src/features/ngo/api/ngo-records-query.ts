@@ -1,12 +1,14 @@
+import type { Protocol } from '@kindyield/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { createGraphqlClient } from '#lib/api/graphql-client.ts'
-import type { NgoKey } from '#lib/queries/ngo-query.ts'
+import { ngoReference } from '#lib/protocol/ngo-reference.ts'
+import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 
-const QUERY = `query NgoRecords($id: ID!, $protocol: Protocol!, $other: Protocol!, $since: String!, $newest: Int!) {
+const QUERY = `query NgoRecords($id: ID!, $name: ID!, $protocol: Protocol!, $other: Protocol!, $since: String!, $newest: Int!) {
   ngo(id: $id, protocol: $protocol) { days(since: $since) { day token earned donated } }
-  other: ngo(id: $id, protocol: $other) { vault donors }
+  other: ngo(id: $name, protocol: $other) { vault donors }
   reports(first: $newest, onlyGiving: true, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
   payments(first: $newest, filter: { ngoId: $id, protocol: $protocol }) { nodes { ...movement } }
 }
@@ -56,14 +58,26 @@ export type NgoEvent = z.output<typeof eventSchema>
 export type NgoRecords = z.output<typeof recordsSchema>
 
 /** An NGO's donations per day, its donors at the other protocol, and its newest reports and payments. */
-export function ngoRecordsQuery(api: ApiClient, { id, protocol }: NgoKey, now = Date.now()) {
+export function ngoRecordsQuery(
+  api: ApiClient,
+  { ngo, protocol }: { ngo: NgoProfile; protocol: Protocol },
+  now = Date.now(),
+) {
+  const { id } = ngo
   const since = new Date(now - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10)
   return queryOptions({
     queryKey: ['ngo-records', protocol, id],
     queryFn: ({ signal }) =>
       createGraphqlClient(api).query({
         query: QUERY,
-        variables: { id, protocol, other: protocol === 'lido' ? 'aave' : 'lido', since, newest: NEWEST },
+        variables: {
+          id,
+          name: ngoReference(ngo),
+          protocol,
+          other: protocol === 'lido' ? 'aave' : 'lido',
+          since,
+          newest: NEWEST,
+        },
         schema: recordsSchema,
         signal,
       }),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { describeStatus } from '#features/ngo/rules/describe-status.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoReference } from '#lib/protocol/ngo-reference.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
 import classes from './donate-box-action.module.css'
 import { GiftEstimate } from './gift-estimate.tsx'
@@ -40,7 +41,7 @@ export function DonateBoxAction({ ngo, protocol }: DonateBoxActionProps) {
       <Button
         className={`${classes.wide} ${classes.stake}`}
         component={Link}
-        to={`/stake?ngo=${ngo.id}`}
+        to={`/stake?ngo=${ngoReference(ngo)}`}
         data-testid="stake-button"
       >
         {t(protocol === 'lido' ? 'ngoPage.stake' : 'ngoPage.deposit', { name })}

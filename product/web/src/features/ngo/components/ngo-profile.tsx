@@ -7,19 +7,23 @@ import { Notice } from '#components/ui/notice.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import { describeStatus } from '#features/ngo/rules/describe-status.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoPath } from '#lib/protocol/ngo-reference.ts'
 import type { NgoProfile as Profile } from '#lib/queries/ngo-query.ts'
 import { DonateBox } from './donate-box.tsx'
 import classes from './ngo-profile.module.css'
 import { NgoRecords } from './ngo-records.tsx'
+import { NgoSides } from './ngo-sides.tsx'
 
 type NgoProfileProps = {
   ngo: Profile
+  /** Its row at the other protocol, where that is on another network. */
+  other: Profile | undefined
   protocol: Protocol
   /** The figures are still those of the other protocol. */
   isChanging: boolean
 }
 
-export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
+export function NgoProfile({ ngo, other, protocol, isChanging }: NgoProfileProps) {
   const t = useT()
   const { summary, story } = splitDescription(ngo.description)
   const [query] = useSearchParams()
@@ -46,7 +50,9 @@ export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
             <div className={classes.lookAlike}>
               <Notice kind="bad" testId="ngo-look-alike">
                 {t('ngoPage.lookAlike')}{' '}
-                <Link to={`/ngo/${ngo.resembles}?protocol=${protocol}`}>{t('ngoPage.lookAlike.open')}</Link>
+                <Link to={ngoPath({ id: ngo.resembles, key: ngo.resemblesKey }, protocol)}>
+                  {t('ngoPage.lookAlike.open')}
+                </Link>
               </Notice>
             </div>
           )}
@@ -77,6 +83,7 @@ export function NgoProfile({ ngo, protocol, isChanging }: NgoProfileProps) {
           </section>
         )}
       </div>
+      {!isChanging && <NgoSides ngo={ngo} other={other} protocol={protocol} />}
       {!isChanging && ngo.vault !== null && <NgoRecords ngo={ngo} protocol={protocol} />}
     </>
   )

@@ -28,12 +28,7 @@ export function NgoRecords({ ngo, protocol }: NgoRecordsProps) {
   const t = useT()
   const api = useApi()
   const { data: status } = useQuery(statusQuery(api))
-  const {
-    data: newest,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(ngoRecordsQuery(api, { id: ngo.id, protocol }))
+  const { data: newest, error, isFetching, refetch } = useQuery(ngoRecordsQuery(api, { ngo, protocol }))
   // Deferred: renders in slices, so that a slow phone stays responsive.
   const data = useDeferredValue(newest)
 

@@ -8,6 +8,7 @@ import { withIndex } from '#lib/queries/query-strategies.ts'
 /** An NGO that the user supports or supported. */
 export type SupportedNgo = {
   id: string
+  key: string | null
   name: string
   imageLink: string
   given: YieldTotals[]

@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import type { SupportedNgo } from '#features/rewards/api/supported-ngos-query.ts'
 import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoPath } from '#lib/protocol/ngo-reference.ts'
 import classes from './donations-by-ngo.module.css'
 import cardClasses from './rewards-content.module.css'
 
@@ -28,7 +29,7 @@ export function DonationsByNgo({ ngos, money }: DonationsByNgoProps) {
           <li key={ngo.id} className={classes.row} data-testid="donation-row">
             <NgoPicture className={classes.picture} name={ngo.name} imageLink={ngo.imageLink} eager={false} />
             <div className={classes.middle}>
-              <Link to={`/ngo/${ngo.id}`} data-testid="donation-ngo">
+              <Link to={ngoPath(ngo)} data-testid="donation-ngo">
                 {ngo.name}
               </Link>
               <GivenBar given={total} highest={highest} />

@@ -42,7 +42,7 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
         <ChangeNotices
           changes={deposits.data.changes}
           audience="giver"
-          nameOf={id => ngos.data.find(ngo => ngo.id === id)?.name}
+          nameOf={({ ngoId }) => ngos.data.find(({ id }) => id === ngoId)?.name}
           protocol={protocol}
         />
         <YieldTotals totals={deposits.data.totals} ngos={ngos.data} money={money} />

@@ -30,7 +30,7 @@ test('R40 the form names what is announced for the chosen NGO, and not the end o
   ])
   for (const notice of notices) expect(notice.textContent).toContain('Announced for 18/11/2026')
   const asked = requests.filter(({ pathname }) => pathname === '/api/changes')
-  expect(asked.map(({ search }) => search)).toEqual(['?ngoId=1&pending=true'])
+  expect(asked.map(({ search }) => search)).toEqual(['?chainId=31337&ngoId=1&pending=true'])
 })
 
 test('R40 nothing is asked for before an NGO is chosen', async () => {

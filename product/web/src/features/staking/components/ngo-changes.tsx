@@ -23,7 +23,7 @@ const notices = lazyComponent(async () => {
 
 /** What is announced for the chosen NGO, before someone stakes for it. Its vault at the other protocol may end. */
 export function NgoChanges({ ngo, protocol }: NgoChangesProps) {
-  const { data = [] } = useQuery(pendingChangesQuery(useApi(), ngo?.id))
+  const { data = [] } = useQuery(pendingChangesQuery(useApi(), ngo))
   const changes = data.filter(({ vault }) => vault === null || vault === ngo?.vault)
   return (
     <div className={classes.changes} aria-live="polite">

@@ -6,6 +6,7 @@ import cardClasses from '#components/ui/card.module.css'
 import type { StakeForm as Form } from '#features/staking/hooks/use-stake-form.ts'
 import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoReference } from '#lib/protocol/ngo-reference.ts'
 import { AmountField } from './amount-field.tsx'
 import { NgoChanges } from './ngo-changes.tsx'
 import { ProjectionSummary } from './projection/projection-summary.tsx'
@@ -22,7 +23,7 @@ type StakeFormProps = {
 export function StakeForm({ form, projection, onSubmit }: StakeFormProps) {
   const t = useT()
   const { entry, ngos, ngo, problems, hasSubmitted } = form
-  const isNgoChecked = ngos.data && !form.isReadingNgo && (hasSubmitted || entry.ngoId !== null)
+  const isNgoChecked = ngos.data && !form.isReadingNgo && (hasSubmitted || entry.ngo !== null)
   return (
     <form
       className={`${cardClasses.card} ${classes.card}`}
@@ -46,7 +47,7 @@ export function StakeForm({ form, projection, onSubmit }: StakeFormProps) {
             ngo={ngo}
             note={ngo?.resembles ? t('ngo.lookAlike') : ngo?.location}
             problem={isNgoChecked ? problems.ngo : null}
-            onChoose={form.setNgoId}
+            onChoose={chosen => form.setNgo(ngoReference(chosen))}
           />
           <NgoChanges ngo={ngo} protocol={form.protocol} />
         </div>

@@ -38,10 +38,11 @@ export function useStakeEntry(protocol: Protocol) {
   }, [address, page, search, setSearch])
 
   return {
-    entry: { ...entry, ngoId: search.get('ngo') },
-    setNgoId(id: string) {
+    /** The NGO as links name it. */
+    entry: { ...entry, ngo: search.get('ngo') },
+    setNgo(reference: string) {
       const after = new URLSearchParams(search)
-      after.set('ngo', id)
+      after.set('ngo', reference)
       setSearch(after, { replace: true, preventScrollReset: true })
     },
     setSymbol(symbol: AssetSymbol) {

@@ -1,3 +1,4 @@
+import type { Ngo } from '@kindyield/api-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
@@ -23,7 +24,7 @@ import { useStakeEntry } from './use-stake-entry.ts'
 
 /** The stake as submitted; the form's fields may change meanwhile. */
 export type SubmittedStake = ProjectedStake & {
-  ngo: { id: string; name: string; imageLink: string }
+  ngo: Pick<Ngo, 'id' | 'key' | 'name' | 'imageLink'>
   percent: number
 }
 
@@ -43,10 +44,10 @@ export function useStakeForm() {
   const network = useNetworkOf(protocol)
   const chain = useChain(protocol)
   const { entry, ...setters } = useStakeEntry(protocol)
-  const { ngoId, symbol, percentText } = entry
+  const { symbol, percentText } = entry
   const form = useTransactionForm('stake', { protocol, ...entry })
 
-  const { ngos, ngo, isReading: isReadingNgo } = useChosenNgo(protocol, ngoId)
+  const { ngos, ngo, isReading: isReadingNgo } = useChosenNgo(protocol, entry.ngo)
   const vault = (ngo?.vault ?? null) as Address | null
   const assets = listAssets(network, protocol)
   const asset = assets.find(each => each.symbol === symbol) ?? assets[0]
@@ -62,7 +63,7 @@ export function useStakeForm() {
   const problems = validateStake({
     ...deposit,
     ngo,
-    isNgoMissing: ngoId !== null && ngos.data !== undefined && !isReadingNgo && ngo === null,
+    isNgoMissing: entry.ngo !== null && ngos.data !== undefined && !isReadingNgo && ngo === null,
     isBanned,
     protocolName: t(`protocol.${protocol}`),
     percentText,
@@ -82,8 +83,8 @@ export function useStakeForm() {
     // A pause or ban may have been lifted, and nothing else refetches it while the form is open.
     if (problems.ngo || problems.amount) void refetchNgoStatus()
     if (!action || !ngo || percent === null) return void form.submit(null)
-    const { id, name, imageLink } = ngo
-    setSent({ ...projected, ngo: { id, name, imageLink }, percent })
+    const { id, key, name, imageLink } = ngo
+    setSent({ ...projected, ngo: { id, key, name, imageLink }, percent })
     const value = { value: String(amount), decimals: decimals ?? 0, symbol }
     const subject = { kind: 'stake' as const, name, percent, amount: value }
     if (!(await form.submit({ planApprovals, action, subject, protocol }))) return

@@ -63,7 +63,7 @@ export function Positions({ protocol, held, done, onDone, onEntry }: PositionsPr
       <ChangeNotices
         changes={changes}
         audience="giver"
-        nameOf={id => positions.find(({ ngoId }) => ngoId === id)?.ngoName}
+        nameOf={change => positions.find(({ ngoId }) => ngoId === change.ngoId)?.ngoName}
         protocol={protocol}
       />
       <PositionTotals positions={positions} totals={totals} />

@@ -62,6 +62,7 @@ export function usePositions(protocol: Protocol, holder: Address, number?: numbe
       symbol: asset.symbol,
       decimals: digits,
       ngoId: row.ngoId,
+      ngoKey: row.ngoKey,
       ngoName: row.ngoName,
       imageLink: ngo?.imageLink ?? '',
       isFinished: ngo?.status === 'finished',

@@ -5,6 +5,7 @@ import type { Address } from 'viem'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { validateRedirect } from '#features/withdraw/rules/validate-redirect.ts'
 import { parsePercent } from '#lib/format/parse-percent.ts'
+import { ngoReference } from '#lib/protocol/ngo-reference.ts'
 import { useChosenNgo } from '#lib/queries/use-chosen-ngo.ts'
 import { positionCalls } from '#web3/calls/position-calls.ts'
 import { useChain } from '#web3/client/web3-context.ts'
@@ -19,12 +20,13 @@ export function useRedirect(position: OpenPosition, onDone: (done: CompletedActi
   const account = useAccount()
   const { protocol, id, vault, number, percent: before, ngoName: from } = position
   const chain = useChain(protocol)
-  const [entry, setEntry] = useState({ ngoId: position.ngoId, percentText: String(before) })
-  const { ngoId, percentText } = entry
+  const own = ngoReference({ id: position.ngoId, key: position.ngoKey })
+  const [entry, setEntry] = useState({ ngo: own, percentText: String(before) })
+  const { percentText } = entry
   const form = useTransactionForm(`change ${vault} ${id}`, entry)
 
-  const isMove = ngoId !== position.ngoId
-  const { ngos, ngo } = useChosenNgo(protocol, ngoId)
+  const isMove = entry.ngo !== own
+  const { ngos, ngo } = useChosenNgo(protocol, entry.ngo)
   const target: Pick<Ngo, 'name' | 'status' | 'vault'> | null = isMove
     ? ngo
     : { name: from, status: position.isFinished ? 'finished' : 'active', vault }
@@ -75,7 +77,7 @@ export function useRedirect(position: OpenPosition, onDone: (done: CompletedActi
     /** The chosen NGO. */
     ngo: chosen,
     isMove,
-    setNgoId: (id: string) => setEntry({ ...entry, ngoId: id }),
+    setNgo: (chosen: Ngo) => setEntry({ ...entry, ngo: ngoReference(chosen) }),
     percentText,
     setPercentText: (text: string) => setEntry({ ...entry, percentText: text }),
     /** Null when the entered percentage is invalid. */

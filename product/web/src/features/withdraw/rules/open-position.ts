@@ -15,6 +15,7 @@ export type OpenPosition = VaultPosition & {
   symbol: string
   decimals: number
   ngoId: string
+  ngoKey: string | null
   ngoName: string
   imageLink: string
   isFinished: boolean

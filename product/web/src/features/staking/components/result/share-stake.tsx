@@ -6,6 +6,7 @@ import { ShareLink } from '#components/ui/share-link.tsx'
 import type { SubmittedStake } from '#features/staking/hooks/use-stake-form.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
+import { ngoPath } from '#lib/protocol/ngo-reference.ts'
 import classes from './stake-result.module.css'
 
 const FILE = 'kindyield.png'
@@ -25,8 +26,8 @@ export function ShareStake({ sent }: ShareStakeProps) {
   const [isAmountShown, setAmountShown] = useState(false)
   const { ngo, protocol, percent, formattedAmount: amount } = sent
   const told = sharedStakeQuery({ protocol, percent, amount: isAmountShown ? amount : null })
-  const link = new URL(`/ngo/${ngo.id}?${told}`, window.location.origin).href
-  const picture = api.urlFor(`/share/ngo/${ngo.id}.png?language=${locale}&${told}`)
+  const link = new URL(`${ngoPath(ngo)}?${told}`, window.location.origin).href
+  const picture = api.urlFor(`/share${ngoPath(ngo)}.png?language=${locale}&${told}`)
   const text = t(`stake.share.${isAmountShown ? 'amount' : 'text'}.${protocol}`, {
     percent,
     name: ngo.name,

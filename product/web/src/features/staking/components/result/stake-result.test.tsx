@@ -41,7 +41,7 @@ function open(positions: () => (typeof position)[]) {
     protocol: 'lido',
     formattedAmount: '6 ETH',
     percent: 25,
-    ngo: { id: '1', name: 'Blue Tide', imageLink: '' },
+    ngo: { id: '1', key: 'blue-tide', name: 'Blue Tide', imageLink: '' },
   } as SubmittedStake
   const receipt = {
     transactionHash: hash,
@@ -78,10 +78,10 @@ test('R45 what is shared is the picture of the link, which can be downloaded', a
   open(() => [position])
   const picture = await screen.findByTestId('share-picture')
   const told = 'protocol=lido&gives=25'
-  expect(picture.getAttribute('src')).toBe(`/share/ngo/1.png?language=en&${told}`)
+  expect(picture.getAttribute('src')).toBe(`/share/ngo/blue-tide.png?language=en&${told}`)
   expect(screen.getByTestId('download-share-picture').getAttribute('href')).toBe(picture.getAttribute('src'))
 
   fireEvent.click(screen.getByTestId('share-amount'))
-  expect(picture.getAttribute('src')).toBe(`/share/ngo/1.png?language=en&${told}&of=6+ETH`)
+  expect(picture.getAttribute('src')).toBe(`/share/ngo/blue-tide.png?language=en&${told}&of=6+ETH`)
   expect(picture.getAttribute('alt')).toContain('25% of the yield of 6 ETH to Blue Tide')
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Notice } from '#components/ui/notice.tsx'
 import classes from '#features/withdraw/components/form/sheet-form.module.css'
 import { useT } from '#lib/i18n/use-t.ts'
+import { ngoReference } from '#lib/protocol/ngo-reference.ts'
 import { useChain } from '#web3/client/web3-context.ts'
 import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
@@ -14,7 +15,7 @@ import type { SheetTabProps } from './sheet-tab-props.ts'
 export function AddTab(props: SheetTabProps) {
   const t = useT()
   const { position } = props
-  const { protocol, ngoName: name, ngoId, percent, vault } = position
+  const { protocol, ngoName: name, ngoId: id, ngoKey: key, percent, vault } = position
   const account = useAccount()
   const isBanned = useQuery(bannedQuery(useChain(protocol), vault, account)).data ?? false
   const refusal = position.isFinished ? 'finished' : position.isPaused ? 'paused' : isBanned ? 'banned' : null
@@ -33,7 +34,11 @@ export function AddTab(props: SheetTabProps) {
         <Notice kind="info" icon="shield" title={t('sheet.add.underWater')} testId="add-under-water">
           {t('sheet.add.underWaterText', { percent, name })}
         </Notice>
-        <Button component={Link} to={`/stake?ngo=${ngoId}`} data-testid="add-new-position">
+        <Button
+          component={Link}
+          to={`/stake?ngo=${ngoReference({ id, key })}`}
+          data-testid="add-new-position"
+        >
           {t('sheet.add.new')}
         </Button>
       </div>

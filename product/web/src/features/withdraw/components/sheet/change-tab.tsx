@@ -41,7 +41,7 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
             ngo={ngo}
             note={isMove ? t('sheet.change.instead', { name: ngoName }) : undefined}
             problem={problems.ngo}
-            onChoose={redirect.setNgoId}
+            onChoose={redirect.setNgo}
           />
         </div>
         <div>

@@ -71,7 +71,7 @@ test('R39 a position under water says why it cannot grow, and offers a new one t
   const notice = getText('add-under-water')
   expect(notice).toContain('It has a loss to earn back')
   expect(notice).toContain('merge the two once the loss is earned back')
-  expect(screen.getByTestId('add-new-position').getAttribute('href')).toBe('/stake?ngo=1')
+  expect(screen.getByTestId('add-new-position').getAttribute('href')).toBe('/stake?ngo=blue-tide')
   expect(screen.queryByTestId('add-input')).toBeNull()
 })
 

@@ -222,7 +222,7 @@ test('a chain with the history of one protocol has the addresses of all, under a
   expect(await client.getChainId()).toBe(31_338)
   const stETH = { address: lido().stETH, abi: stEthAbi, ...WHOLE_CHAIN } as const
   expect(await client.getContractEvents({ ...stETH, eventName: 'TokenRebased' })).toEqual([])
-  expect(await client.getLogs({ address: lidoVaults(), ...WHOLE_CHAIN })).toEqual([])
+  expect(await client.getLogs({ address: lidoVaults(), fromBlock: 0n })).toEqual([])
   const ofAave = { address: aaveVaults(), abi: aaveVaultAbi, ...WHOLE_CHAIN } as const
   const deposited = await client.getContractEvents({ ...ofAave, eventName: 'Deposited' })
   expect(deposited).toHaveLength(plannedDeposits.filter(({ token }) => protocolOf(token) === 'aave').length)

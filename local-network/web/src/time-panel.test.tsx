@@ -1,12 +1,12 @@
 import { SyncStatus } from '@kindyield/web/src/features/sync-status/sync-status.tsx'
-import { exampleStatus } from '@kindyield/web/src/test/example-status.ts'
+import { exampleStatusWith } from '@kindyield/web/src/test/example-status.ts'
 import { jsonResponse } from '@kindyield/web/src/test/fake-api.ts'
 import { renderInApp } from '@kindyield/web/src/test/render-in-app.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TimePanel } from './time-panel.tsx'
 
-const status = { ...exampleStatus, headBlock: 9, indexedBlock: 9, indexedAt: null }
+const status = exampleStatusWith({ headBlock: 9, indexedBlock: 9, indexedAt: null })
 
 const state = {
   blocks: [{ chainId: 31_337, blockNumber: 9 }],

@@ -2,13 +2,13 @@ import { type LocalAction, type LocalJob, localActionSchema, localJobIdSchema } 
 import { useApi } from '@kindyield/web/src/lib/api/api-context.ts'
 import { refetchChainData } from '@kindyield/web/src/lib/queries/chain-data.ts'
 import { statusQuery } from '@kindyield/web/src/lib/queries/status-query.ts'
+import { waitUntilIndexed } from '@kindyield/web/src/lib/queries/wait-until-indexed.ts'
 import { newId } from '@kindyield/web/src/lib/runtime/new-id.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { isJobRunning, type JobOrder, newestJobQuery, startLocalJob, waitForLocalJob } from './local-jobs.ts'
 import { type OwnFigures, ownChange } from './use-own-figures.ts'
-import { waitUntilAllIndexed } from './wait-until-all-indexed.ts'
 
 const ORDER_KEY = 'kindyield.local-job'
 const orderSchema = z.object({ id: localJobIdSchema, action: localActionSchema })
@@ -43,7 +43,9 @@ export function useLocalJob(isWatching: boolean, readOwn: () => Promise<OwnFigur
       // Sent again after a reload: the server runs the same order once.
       const started = 'status' in input ? input : await startLocalJob(api, input, following)
       const outcome = await waitForLocalJob(api, started, following)
-      await waitUntilAllIndexed(api, outcome.blocks, INDEXING)
+      for (const { chainId, blockNumber } of outcome.blocks) {
+        await waitUntilIndexed(api, chainId, BigInt(blockNumber), INDEXING)
+      }
       await queryClient.invalidateQueries()
       const after = before && (await readOwn())
       return { outcome, own: before && after && ownChange(before, after) }

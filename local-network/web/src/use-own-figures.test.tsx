@@ -36,7 +36,7 @@ test('R43 a move in time is told with what the user gave, kept and can claim, no
   const after = await read()
   if (!before || !after) throw new Error('The figures could not be read')
   expect(ownChange(before, after)).toEqual({
-    donated: [{ token: exampleTotals().token, amount: 40n }],
+    donated: [{ protocol: 'lido', token: exampleTotals().token, amount: 40n }],
     kept: [],
     claimable: 1,
   })
@@ -68,8 +68,8 @@ test('R43 what the user has on two local networks is told of both', async () => 
   await vi.waitUntil(() => figures)
   expect((await figures?.readOwn())?.yields.map(({ token }) => token)).toEqual([stETH, USDC])
   const donated = [
-    { token: stETH, amount: parseEther('2') },
-    { token: USDC, amount: parseUnits('3', 6) },
+    { protocol: 'lido' as const, token: stETH, amount: parseEther('2') },
+    { protocol: 'aave' as const, token: USDC, amount: parseUnits('3', 6) },
   ]
   expect(figures?.describeOwn({ donated, kept: [], claimable: 0 }).join()).toMatch(
     /2 stETH and 3(\.00)? USDC/,

@@ -1,3 +1,4 @@
+import { PROTOCOLS } from '@kindyield/domain'
 import { z } from 'zod'
 import { addressSchema, amountSchema, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
@@ -7,6 +8,7 @@ export const totalsSchema = z.object({
     given: z
       .array(
         z.object({
+          protocol: z.enum(PROTOCOLS).meta({ examples: ['lido'] }),
           token: addressSchema,
           symbol: z.string().meta({ examples: ['stETH'] }),
           decimals: z

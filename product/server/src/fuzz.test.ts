@@ -141,6 +141,7 @@ test(
       last: [3, 1, 100],
       id: ['1', '2', 8],
       ngoId: ['1', '2', 8],
+      chainId: [31_337, 1],
       after: ['1-0', ...cursors],
       before: ['999999-0', ...cursors],
       'ngos.after': ['1', '3'],

@@ -69,5 +69,7 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     venues: PROTOCOLS.map(venueOf),
     /** Those of all vaults, by address. */
     tokens: listTokens(protocols),
+    /** Those of a protocol's vaults, by address: the same address can be another token on another network. */
+    tokensOf: (protocol: Protocol) => listTokens({ lido: null, aave: null, [protocol]: protocols[protocol] }),
   }
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { exampleNgos } from '#test/example-ngos.ts'
-import { exampleStatus } from '#test/example-status.ts'
+import { exampleStatusWith } from '#test/example-status.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { findText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
@@ -11,7 +11,7 @@ import { routes } from './routes/routes.ts'
 
 const STAKE_TITLE = 'Keep what you stake. Give from what it earns.'
 
-const status = { ...exampleStatus, indexedAt: new Date(Date.now() - 90_000).toISOString() }
+const status = exampleStatusWith({ indexedAt: new Date(Date.now() - 90_000).toISOString() })
 
 function open(path: string) {
   const { fetch } = fakeApi({

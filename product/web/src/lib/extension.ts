@@ -1,4 +1,5 @@
 import type { Position } from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/domain'
 import type { ComponentType } from 'react'
 import type { Address, Chain } from 'viem'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -8,7 +9,9 @@ export type Extension = {
   /** In the footer of every page. */
   loadPanel(): Promise<ComponentType<{ holder: Address | null }>>
   /** Beside the links of a stake that was made. */
-  loadAfterStake(): Promise<ComponentType<{ position: Pick<Position, 'token' | 'donated' | 'kept'> }>>
+  loadAfterStake(): Promise<
+    ComponentType<{ protocol: Protocol; position: Pick<Position, 'token' | 'donated' | 'kept'> }>
+  >
   /** Pages for developers: no link leads to them. */
   pages: readonly { path: string; load(): Promise<ComponentType> }[]
   /** A wallet on these chains that signs every request without asking. */

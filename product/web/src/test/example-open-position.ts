@@ -3,6 +3,7 @@ import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 const ETHER = 10n ** 18n
 
 export const exampleOpenPosition: OpenPosition = {
+  chainId: 31_337,
   vault: `0x${'11'.repeat(20)}`,
   id: 7n,
   token: `0x${'22'.repeat(20)}`,

@@ -12,3 +12,9 @@ export const exampleStatus: Status = {
   ...progress,
   networks: [{ chainId: 31_337, name: 'Local chain', protocols: ['lido', 'aave'], ...progress, state: 'ok' }],
 }
+
+/** The same with another progress of its network. */
+export function exampleStatusWith(changes: Partial<Status['networks'][number]>): Status {
+  const { chainId: _, name: __, protocols: ___, state: ____, ...own } = changes
+  return { ...exampleStatus, ...own, networks: exampleStatus.networks.map(each => ({ ...each, ...changes })) }
+}

@@ -1,6 +1,6 @@
 import { networks } from '@kindyield/chain/testing/networks'
 import type { ReactNode } from 'react'
-import { exampleStatus } from './example-status.ts'
+import { exampleStatus, exampleStatusWith } from './example-status.ts'
 import { fakeApi, jsonResponse } from './fake-api.ts'
 import { createFakeWallet } from './fake-wallet.ts'
 import { renderInApp } from './render-in-app.tsx'
@@ -30,7 +30,7 @@ export function renderWithWallet(
   const onChain = { eth_chainId: () => `0x${chainId.toString(16)}` }
   createFakeWallet(WALLET_ADDRESS, { ...onChain, ...wallet }).install()
   const { fetch, requests } = fakeApi({
-    '/api/status': () => jsonResponse({ ...exampleStatus, network: { ...exampleStatus.network, chainId } }),
+    '/api/status': () => jsonResponse(exampleStatusWith({ chainId })),
     ...answers,
   })
   const network = Object.values(networks).find(each => each.chainId === chainId) ?? {

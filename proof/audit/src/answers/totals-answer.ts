@@ -15,7 +15,7 @@ export function totals(listed: readonly ListedNgos[]) {
     return [...tokenNames(deployment)].flatMap(([token, { symbol, decimals }]) => {
       const own = books.filter(book => book.token === token)
       const donated = floor(sum(own.map(each => each.yield.donated)))
-      return donated > 0n ? [{ token, symbol, decimals, donated: String(donated) }] : []
+      return donated > 0n ? [{ protocol, token, symbol, decimals, donated: String(donated) }] : []
     })
   })
   const vaults = listed.flatMap(({ protocol, ngos }) => ngos.flatMap(({ vaults }) => vaults[protocol] ?? []))

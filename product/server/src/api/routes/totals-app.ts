@@ -1,4 +1,5 @@
 import { routes } from '@kindyield/api-contract'
+import { PROTOCOLS } from '@kindyield/domain'
 import { readGiven } from '../../database/queries/read-given.ts'
 import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
@@ -14,16 +15,16 @@ const route = describeRoute(routes.totals, {
 
 export function createTotalsApp({ replicas, cache, networks }: ApiServices): Api {
   const app = createApp()
-  const tokens = [...networks.tokens]
   const load = async () => {
     const { totals, givers, ngos } = await replicas.read(database =>
       readGiven(database, networks.venues, null),
     )
-    const donatedOf = new Map(totals.map(({ token, donated }) => [token, donated]))
-    const given = tokens.flatMap(([token, { symbol, decimals }]) => {
-      const donated = donatedOf.get(token) ?? 0n
-      return donated > 0n ? [{ token, symbol, decimals, donated: String(donated) }] : []
-    })
+    const given = PROTOCOLS.flatMap(protocol =>
+      [...networks.tokensOf(protocol)].flatMap(([token, { symbol, decimals }]) => {
+        const { donated = 0n } = totals.find(each => each.protocol === protocol && each.token === token) ?? {}
+        return donated > 0n ? [{ protocol, token, symbol, decimals, donated: String(donated) }] : []
+      }),
+    )
     return { data: { given, givers, ngos } }
   }
   app.openapi(route, context =>

@@ -11,12 +11,12 @@ import {
   isObjectType,
 } from 'graphql'
 import {
-  type ArgumentPath,
   type Arguments,
   type Asked,
   type Field,
+  type FieldPath,
   type FuzzOperation,
-  pathsToArguments,
+  pathsToFields,
 } from './graphql-selection.ts'
 import { sweepOf } from './graphql-sweep.ts'
 import { literalOf, printAsked } from './graphql-text.ts'
@@ -28,20 +28,20 @@ type Options = { known: KnownArguments; seed: number; count: number }
 type Generate = <Value>(arbitrary: fc.Arbitrary<Value>) => Value
 
 /**
- * Operations over every field that takes arguments: first each argument alone, with a value that is known to be
+ * Operations over every field of the query and all that take arguments: first each argument alone, with a value that is known to be
  * accepted and all fields of the answer, then `count` with generated arguments, selections and faults.
  */
 export function graphqlOperations(schema: GraphQLSchema, { known, seed, count }: Options): FuzzOperation[] {
-  const paths = pathsToArguments(schema)
+  const paths = pathsToFields(schema)
   const sweep = paths.flatMap(path => sweepOf(path, known))
   const random = fc.sample(fc.gen(), { seed, numRuns: count }).map((generator, at) => {
     const generate: Generate = arbitrary => generator(() => arbitrary)
-    return operationTo(paths[at % paths.length] as ArgumentPath, known, generate)
+    return operationTo(paths[at % paths.length] as FieldPath, known, generate)
   })
   return [...sweep, ...random]
 }
 
-function operationTo(path: ArgumentPath, known: KnownArguments, generate: Generate): FuzzOperation {
+function operationTo(path: FieldPath, known: KnownArguments, generate: Generate): FuzzOperation {
   const variables: Record<string, unknown> = {}
   const declared: string[] = []
   const is = (percent: number) => generate(fc.nat(99)) < percent
@@ -107,12 +107,10 @@ function operationTo(path: ArgumentPath, known: KnownArguments, generate: Genera
     return { parent, name, key, ...given, children }
   }
 
-  function follow([field, ...rest]: ArgumentPath, parent: string): Asked {
+  function follow([field, ...rest]: FieldPath, parent: string): Asked {
     const isLast = rest.length === 0
     const next = getNamedType(field.type)
-    const children = isLast
-      ? selectionOf(field.type, 3)
-      : [follow(rest as unknown as ArgumentPath, next.name)]
+    const children = isLast ? selectionOf(field.type, 3) : [follow(rest as unknown as FieldPath, next.name)]
     return askFor(parent, field.name, argumentsOf(field, isLast), children)
   }
 

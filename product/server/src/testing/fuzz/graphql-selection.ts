@@ -33,18 +33,18 @@ export type FuzzOperation = {
 
 export type Arguments = Pick<Asked, 'args' | 'used'>
 export type Field = GraphQLField<unknown, unknown>
-/** A field with arguments, and the fields that lead to it. */
-export type ArgumentPath = [Field, ...Field[]]
+/** A field of the query or with arguments, and the fields that lead to it. */
+export type FieldPath = [Field, ...Field[]]
 
-/** The ways from the query to each field that takes arguments, without passing a type twice. */
-export function pathsToArguments(schema: GraphQLSchema): ArgumentPath[] {
-  const walk = (type: GraphQLObjectType, path: Field[], seen: string[]): ArgumentPath[] =>
+/** The ways from the query to each of its own fields and each that takes arguments, without passing a type twice. */
+export function pathsToFields(schema: GraphQLSchema): FieldPath[] {
+  const walk = (type: GraphQLObjectType, path: Field[], seen: string[]): FieldPath[] =>
     Object.values(type.getFields()).flatMap(field => {
-      const here = [...path, field] as unknown as ArgumentPath
+      const here = [...path, field] as unknown as FieldPath
       const next = getNamedType(field.type)
       const isFurther = isObjectType(next) && !seen.includes(next.name)
       return [
-        ...(field.args.length > 0 ? [here] : []),
+        ...(field.args.length > 0 || path.length === 0 ? [here] : []),
         ...(isFurther ? walk(next, here, [...seen, next.name]) : []),
       ]
     })

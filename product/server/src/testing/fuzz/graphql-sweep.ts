@@ -6,12 +6,12 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql'
-import type { ArgumentPath, Arguments, Asked, Field, FuzzOperation } from './graphql-selection.ts'
+import type { Arguments, Asked, Field, FieldPath, FuzzOperation } from './graphql-selection.ts'
 import { literalOf, printAsked } from './graphql-text.ts'
 import { exampleArgument, type KnownArguments, knownOf } from './known-arguments.ts'
 
-/** Operations with each argument of the last field of a path alone, and all fields of the answer. */
-export function sweepOf(path: ArgumentPath, allKnown: KnownArguments): FuzzOperation[] {
+/** Operations with each argument of the last field of a path alone, or with none where it takes none, and all fields of the answer. */
+export function sweepOf(path: FieldPath, allKnown: KnownArguments): FuzzOperation[] {
   const last = path.at(-1) as Field
   const known = knownOf(allKnown, last.name)
   const choices = last.args.flatMap(argument => {
@@ -30,6 +30,10 @@ export function sweepOf(path: ArgumentPath, allKnown: KnownArguments): FuzzOpera
           },
         ]
   })
+  if (last.args.length === 0) {
+    const asked = chain(path, field => requiredArguments(field, allKnown))
+    return [{ query: `{ ${printAsked(asked)} }`, variables: {}, asked: [asked], sentBy: 'POST' }]
+  }
   return choices.map(({ argument, literal, used }) => {
     const asked = chain(path, (field, isLast) => {
       const required = requiredArguments(field, allKnown)
@@ -63,7 +67,7 @@ function requiredArguments({ name: field, args }: Field, allKnown: KnownArgument
 
 /** The fields of a path, with all fields of the answer at its end. */
 function chain(
-  [field, ...rest]: ArgumentPath,
+  [field, ...rest]: FieldPath,
   argumentsOf: (field: Field, isLast: boolean) => Arguments,
   parent = 'Query',
 ): Asked {
@@ -74,7 +78,7 @@ function chain(
     name: field.name,
     key: field.name,
     ...argumentsOf(field, isLast),
-    children: isLast ? allFields(field.type) : [chain(rest as unknown as ArgumentPath, argumentsOf, next)],
+    children: isLast ? allFields(field.type) : [chain(rest as unknown as FieldPath, argumentsOf, next)],
   }
 }
 

@@ -32,7 +32,7 @@ export function Shell() {
   const t = useT()
   const { pathname } = useLocation()
   const web3 = useWeb3()
-  const access = useAccess({ onAnyChain: true })
+  const access = useAccess()
   const visited = useRef<string | null>(null)
   const [connecting, { open, close }] = useDisclosure(false)
   /** Connector of the wallet that the dialog connects at once. */

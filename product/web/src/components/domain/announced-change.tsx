@@ -2,10 +2,10 @@ import type { AnnouncedChange } from '@kindyield/api-contract'
 import { formatDate, type Protocol } from '@kindyield/domain'
 import { Trans } from '@lingui/react'
 import { Notice } from '#components/ui/notice.tsx'
+import { useChainId, useNetworks } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useChainTime } from '#lib/queries/use-chain-time.ts'
 import type { MessageId } from '#messages/en.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
 import { findYieldToken } from '#web3/network/yield-tokens.ts'
 import classes from './announced-change.module.css'
 import { ChainReference } from './chain-reference.tsx'
@@ -25,14 +25,15 @@ type ChangeTextProps = {
 /** What an announced change means. */
 export function ChangeText({ change, audience, name = '', protocol }: ChangeTextProps) {
   const t = useT()
-  const network = useNetwork()
-  const symbol = change.token === null ? '' : (findYieldToken(network, change.token)?.symbol ?? change.token)
+  const { chainId, token } = change
+  const network = useNetworks().find(each => each.chainId === chainId)
+  const symbol = token === null ? '' : (findYieldToken(network, token)?.symbol ?? token)
   return (
     <span className={classes.text}>
       <Trans
         id={messageOf(change, audience)}
         values={{ name, symbol, protocol: protocol ? t(`protocol.${protocol}`) : '' }}
-        components={{ 0: <ChainReference kind="address" value={change.value ?? ''} /> }}
+        components={{ 0: <ChainReference chainId={chainId} kind="address" value={change.value ?? ''} /> }}
       />
     </span>
   )
@@ -65,7 +66,7 @@ const TITLES: Partial<Record<AnnouncedChange['status'], MessageId>> = {
 /** The announced changes that concern the reader, each with its date; what ran out of time is told as such. */
 export function ChangeNotices({ changes, audience, nameOf, protocol }: ChangeNoticesProps) {
   const t = useT()
-  const now = useChainTime()
+  const now = useChainTime(useChainId(protocol))
   if (changes.length === 0) return null
   return (
     <div className={classes.notices}>

@@ -10,7 +10,7 @@ const hash = `0x${'3f'.repeat(32)}`
 function show(kind: ExplorerLinkKind, explorerUrl: string | null) {
   const explorer = explorerUrl === null ? null : { name: 'Explorer', url: explorerUrl }
   const settings = { networks: [{ ...networks.local, explorer }] }
-  renderInApp(<ChainReference kind={kind} value={hash} />, { settings })
+  renderInApp(<ChainReference chainId={networks.local.chainId} kind={kind} value={hash} />, { settings })
 }
 
 test.each([

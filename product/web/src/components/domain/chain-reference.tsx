@@ -1,11 +1,13 @@
 import { formatAddress } from '@kindyield/domain'
 import { CopyIcon } from '#components/ui/copy-icon.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { useNetworkName } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { type ExplorerLinkKind, useExplorerUrl } from '#web3/network/use-explorer-url.ts'
 import classes from './chain-reference.module.css'
 
 type ChainReferenceProps = {
+  chainId: number
   kind: ExplorerLinkKind
   /** The hash or the address. */
   value: string
@@ -20,10 +22,12 @@ const nounOf = {
 } as const satisfies Record<ExplorerLinkKind, string>
 
 /** A shortened hash or address that links to the explorer, or can be copied where there is no explorer. */
-export function ChainReference({ kind, value }: ChainReferenceProps) {
+export function ChainReference({ chainId, kind, value }: ChainReferenceProps) {
   const t = useT()
-  const link = useExplorerUrl()(kind, value)
-  const short = formatAddress(value)
+  const link = useExplorerUrl()(chainId, kind, value)
+  const network = useNetworkName(chainId)
+  const short =
+    network === null ? formatAddress(value) : t('network.named', { what: formatAddress(value), network })
   const noun = nounOf[kind]
   if (link) {
     return (
@@ -37,14 +41,14 @@ export function ChainReference({ kind, value }: ChainReferenceProps) {
         data-kind={kind}
         data-testid={`open-${noun}`}
       >
-        {short}
+        {formatAddress(value)}
         <Icon name="external" size="small" />
       </a>
     )
   }
   return (
     <span className={classes.reference} title={value} data-kind={kind}>
-      {short}
+      {formatAddress(value)}
       <CopyIcon value={value} label={t(`${noun}.copy`, { short })} testId={`copy-${noun}`} />
     </span>
   )

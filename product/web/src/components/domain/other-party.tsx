@@ -8,12 +8,12 @@ import { ChainReference } from './chain-reference.tsx'
 import classes from './other-party.module.css'
 
 type OtherPartyProps = {
-  line: Pick<Activity | AaveTransaction | LidoTransaction, 'change' | 'paidBy'>
+  line: Pick<Activity | AaveTransaction | LidoTransaction, 'chainId' | 'change' | 'paidBy'>
   protocol: Protocol
 }
 
 /** Who is at the other end: the vault of another version of the contracts, or who gave what came in. */
-export function OtherParty({ line: { change, paidBy }, protocol }: OtherPartyProps) {
+export function OtherParty({ line: { chainId, change, paidBy }, protocol }: OtherPartyProps) {
   const account = useAccount()
   const isOwn = paidBy?.toLowerCase() === account?.toLowerCase()
   const parties: [MessageId, string | null | undefined][] = [
@@ -28,7 +28,9 @@ export function OtherParty({ line: { change, paidBy }, protocol }: OtherPartyPro
     <span className={classes.party} data-testid="other-party">
       <Trans
         id={id}
-        components={{ 0: <ChainReference kind={addressKind(protocol)} value={address ?? ''} /> }}
+        components={{
+          0: <ChainReference chainId={chainId} kind={addressKind(protocol)} value={address ?? ''} />,
+        }}
       />
     </span>
   )

@@ -1,14 +1,14 @@
 import { PROTOCOLS } from '@kindyield/domain'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
+import { useNetworkNames } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useProtocol } from '#web3/client/use-protocol.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
 
 /** Chooses the protocol; one that the network lacks is disabled and says why. */
 export function ProtocolSwitch() {
   const t = useT()
   const { protocol, setProtocol, available } = useProtocol()
-  const network = useNetwork().displayName
+  const network = useNetworkNames()
   const reasonOf = (each: (typeof PROTOCOLS)[number]) =>
     available[each] ? undefined : t('protocol.lacking', { network, protocol: t(`protocol.${each}`) })
   return (

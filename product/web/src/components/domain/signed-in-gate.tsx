@@ -19,7 +19,7 @@ type SignedInGateProps = {
 /** Renders personal content for a signed-in user; others see how to connect or sign in. */
 export function SignedInGate({ page, placeholder, children }: SignedInGateProps) {
   const t = useT()
-  const access = useAccess({ onAnyChain: true })
+  const access = useAccess()
   const connect = useConnectDialog()
   const { auth, signIn } = useSession()
   const account = access.step === 'ready' ? access.account : null

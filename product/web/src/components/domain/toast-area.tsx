@@ -1,6 +1,7 @@
 import { ActionIcon, Loader, VisuallyHidden } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { useNetworkName } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { type Toast, toasts } from '#lib/ui-state/toasts.ts'
 import { useExplorerUrl } from '#web3/network/use-explorer-url.ts'
@@ -26,7 +27,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   const t = useT()
   const { id, kind, titleId, text, transaction, isOnCard } = toast
   const explorer = useExplorerUrl()
-  const href = transaction && explorer(transaction.kind, transaction.hash)
+  const network = useNetworkName(transaction?.chainId)
+  const href = transaction && explorer(transaction.chainId, transaction.kind, transaction.hash)
   useEffect(() => {
     // What was never sent has no card.
     if (kind === 'progress' || !isOnCard) return
@@ -37,7 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div className={classes.toast} data-kind={kind} data-testid="toast">
       {kind === 'progress' ? <Loader size={20} /> : <Icon name={kind === 'done' ? 'done' : 'alert'} />}
       <div className={classes.text}>
-        <b>{t(titleId)}</b>
+        <b>{network ? t('network.named', { what: t(titleId), network }) : t(titleId)}</b>
         {text && (isOnCard ? <VisuallyHidden>{text}</VisuallyHidden> : <p>{text}</p>)}
       </div>
       {href && (

@@ -94,7 +94,6 @@ function visit({ as = OWNER, signedIn = true, path = '/administration', ...more 
 describe('R22 R25 access', () => {
   test.each<[string, Visit, string, string]>([
     ['without a wallet it asks for the owner’s', { as: null }, 'connect', 'Connect the owner’s wallet'],
-    ['an owner on another network is asked to switch', { chain: '0x1' }, 'chain', 'Switch it to Local chain'],
     ['an owner who is not signed in is asked to sign in', { signedIn: false }, 'sign-in', 'Sign in'],
   ])('%s', async (_, visitor, place, text) => {
     visit(visitor)

@@ -61,7 +61,7 @@ function NewNgo({ factory }: { factory: Factory }) {
           confirmation={confirmationText(t, 'create', { name: profile.name })}
           call={
             isValid && key.isValid && rewards.address
-              ? factoryCalls(factory.address).createNgo(key.text, profile, rewards.address)
+              ? factoryCalls(factory).createNgo(key.text, profile, rewards.address)
               : null
           }
           subject={profile.name}

@@ -10,7 +10,7 @@ import { Newcomer } from './components/newcomer.tsx'
 /** A giver's home; who is not signed in, or has given nothing yet, finds how it works. */
 export function HomePage() {
   const t = useT()
-  const access = useAccess({ onAnyChain: true })
+  const access = useAccess()
   const { auth, signIn, lastAddress } = useSession()
   const connect = useConnectDialog()
   if (access.step === 'ready') return <HomeContent key={access.account} holder={access.account} />

@@ -11,8 +11,8 @@ import { lido, nothing, openHome, stETH, USDC } from './testing/open-home.tsx'
 describe('R31 R42 the states of the page', () => {
   test('a newcomer finds how it works and what everybody gave', async () => {
     const given = [
-      { token: stETH, symbol: 'stETH', decimals: 18, donated: '2000000000000000' },
-      { token: USDC, symbol: 'USDC', decimals: 6, donated: '5000000' },
+      { protocol: 'lido', token: stETH, symbol: 'stETH', decimals: 18, donated: '2000000000000000' },
+      { protocol: 'aave', token: USDC, symbol: 'USDC', decimals: 6, donated: '5000000' },
     ]
     await openHome({
       '/api/lido/user/NGO': nothing,
@@ -29,7 +29,9 @@ describe('R31 R42 the states of the page', () => {
   })
 
   test('what everybody gave is in tokens while the price is unknown, and the non-profits never stand alone', async () => {
-    const given = [{ token: stETH, symbol: 'stETH', decimals: 18, donated: '2000000000000000' }]
+    const given = [
+      { protocol: 'lido', token: stETH, symbol: 'stETH', decimals: 18, donated: '2000000000000000' },
+    ]
     const open = (data: object[]) =>
       openHome(
         {

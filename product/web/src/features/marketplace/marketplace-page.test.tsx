@@ -15,8 +15,14 @@ const list = answerNgos(exampleNgos)
 const totals = {
   data: {
     given: [
-      { token: ADDRESS, symbol: 'stETH', decimals: 18, donated: '1250000000000000000' },
-      { token: ADDRESS.replace('1', '2'), symbol: 'USDC', decimals: 6, donated: '51720000' },
+      { protocol: 'lido', token: ADDRESS, symbol: 'stETH', decimals: 18, donated: '1250000000000000000' },
+      {
+        protocol: 'aave',
+        token: ADDRESS.replace('1', '2'),
+        symbol: 'USDC',
+        decimals: 6,
+        donated: '51720000',
+      },
     ],
     givers: 1_037,
     ngos: 8,

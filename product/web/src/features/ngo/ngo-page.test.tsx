@@ -6,7 +6,7 @@ import { exampleChange } from '#test/example-changes.ts'
 import { exampleNgo, exampleTotal } from '#test/example-ngos.ts'
 import { examplePrice } from '#test/example-price.ts'
 import { exampleRecords } from '#test/example-records.ts'
-import { exampleStatus } from '#test/example-status.ts'
+import { exampleStatusWith } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { findText, getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
@@ -14,7 +14,7 @@ import { NgoPage } from './ngo-page.tsx'
 
 type Answers = Parameters<typeof fakeApi>[0]
 
-const status = { ...exampleStatus, indexedAt: '2026-11-12T08:00:00.000Z' }
+const status = exampleStatusWith({ indexedAt: '2026-11-12T08:00:00.000Z' })
 
 function detail(changes: Partial<Ngo> = {}, more: Partial<Pick<NgoDetail['data'], 'earlier'>> = {}) {
   const ngo = exampleNgo({ totals: [exampleTotal()], donors: 4, ...changes })

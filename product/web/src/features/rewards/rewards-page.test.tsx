@@ -2,7 +2,7 @@ import { networks } from '@kindyield/chain/testing/networks'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rewardHandlers } from '#test/example-rewards.ts'
-import { exampleStatus } from '#test/example-status.ts'
+import { exampleStatusWith } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { createFakeWallet } from '#test/fake-wallet.ts'
 import { findText, getText } from '#test/get-text.ts'
@@ -13,7 +13,7 @@ import { RewardsPage } from './rewards-page.tsx'
 const server = rewardHandlers(networks.local.lido?.stETH ?? '')
 /** As long as new blocks wait at most before what they change is asked for. */
 const TWO_STATUS_POLLS_MS = 21_000
-const status = (lagBlocks = 0) => jsonResponse({ ...exampleStatus, lagBlocks })
+const status = (lagBlocks = 0) => jsonResponse(exampleStatusWith({ lagBlocks }))
 
 afterEach(() => void vi.useRealTimers())
 
@@ -258,7 +258,7 @@ describe('R18 the figures', () => {
     let answers = { rewards, transactions: (_: URL) => transactions() }
     let indexedBlock = 120
     open({
-      '/api/status': () => jsonResponse({ ...exampleStatus, indexedBlock }),
+      '/api/status': () => jsonResponse(exampleStatusWith({ indexedBlock })),
       '/api/lido/reward/current': url => answers.rewards(url),
       '/api/lido/transaction': url => answers.transactions(url),
     })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { FreshnessNotice } from '#components/domain/freshness-notice.tsx'
 import { ProtocolSwitch } from '#components/domain/protocol-switch.tsx'
 import { SignedInGate } from '#components/domain/signed-in-gate.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
@@ -10,7 +11,7 @@ import { useUrlProtocol } from '#web3/client/use-url-protocol.ts'
 import { usePersonalPrefetch } from '#web3/session/use-personal-prefetch.ts'
 import { rewardDaysQuery, rewardsQuery } from './api/rewards-query.ts'
 import { supportedNgosQuery } from './api/supported-ngos-query.ts'
-import { FreshnessNotice } from './components/freshness-notice.tsx'
+import classes from './components/rewards-content.module.css'
 import { RewardsContent } from './components/rewards-content.tsx'
 import { RewardsSkeleton } from './components/rewards-skeleton.tsx'
 
@@ -30,7 +31,7 @@ export function RewardsPage() {
   return (
     <>
       <PageHead title={t('rewards.title')} lede={t(`rewards.lede.${protocol}`)} action={<ProtocolSwitch />} />
-      <FreshnessNotice />
+      <FreshnessNotice protocol={protocol} className={classes.notice} testId="rewards-behind" />
       <SignedInGate page="rewards" placeholder={<RewardsSkeleton />}>
         {/* The key resets pages, filters and ranges when the protocol changes. */}
         {() => <RewardsContent key={protocol} protocol={protocol} />}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import type { Address } from 'viem'
 import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
 import { WalletRequest } from '#components/domain/transaction/wallet-request.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -10,11 +11,12 @@ import { isAsked } from '#web3/tracking/stored-transaction.ts'
 import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
 import classes from './account-details.module.css'
 import { TransactionList } from './activity/transaction-list.tsx'
+import { NetworkColumns } from './network-columns.tsx'
 import { TestTokens } from './test-tokens.tsx'
 
 type AccountDetailsProps = {
   onClose: () => void
-  address: string
+  address: Address
 }
 
 /** The connected account's requests and transactions, and its actions. */
@@ -39,6 +41,7 @@ export function AccountDetails({ onClose, address }: AccountDetailsProps) {
           </Button>
         </div>
       )}
+      <NetworkColumns address={address} />
       <TransactionList transactions={mine} onFollow={onClose} />
       <TestTokens address={address} />
       <div className={classes.foot}>

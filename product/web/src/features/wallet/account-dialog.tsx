@@ -1,15 +1,17 @@
 import { formatAddress } from '@kindyield/domain'
 import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
 import { CopyIcon } from '#components/ui/copy-icon.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useApi } from '#lib/api/api-context.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { nameQuery } from '#lib/queries/name-query.ts'
 import { useExplorerUrl } from '#web3/network/use-explorer-url.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
+import { useWallet } from '#web3/wallet/use-wallet.ts'
 import classes from './account-dialog.module.css'
 import { AccountMark } from './account-mark.tsx'
 import { SheetSkeleton } from './sheet-skeleton.tsx'
@@ -17,7 +19,7 @@ import { SheetSkeleton } from './sheet-skeleton.tsx'
 type AccountDialogProps = {
   opened: boolean
   onClose: () => void
-  address: string
+  address: Address
   walletName: string
 }
 
@@ -55,8 +57,11 @@ export function AccountDialog({ opened, onClose, address, walletName }: AccountD
 
 function Account({ address, walletName }: Pick<AccountDialogProps, 'address' | 'walletName'>) {
   const t = useT()
-  const network = useNetwork().displayName
-  const link = useExplorerUrl()('address', address)
+  const network = useWalletNetwork()
+  const [{ chainId }, ...others] = useNetworks()
+  const explorer = useExplorerUrl()
+  // With several networks each has its link below.
+  const link = others.length === 0 ? explorer(chainId, 'address', address) : null
   const { data: named } = useQuery(nameQuery(useApi(), address))
   return (
     <>
@@ -68,7 +73,7 @@ function Account({ address, walletName }: Pick<AccountDialogProps, 'address' | '
         <b title={address} data-testid="account-address">
           {formatAddress(address)}
         </b>
-        <p>{t('wallet.with', { name: walletName, network })}</p>
+        <p>{network === null ? walletName : t('wallet.with', { name: walletName, network })}</p>
       </div>
       <span className={classes.tools}>
         <CopyIcon value={address} label={t('wallet.copy')} testId="copy-address" />
@@ -88,4 +93,11 @@ function Account({ address, walletName }: Pick<AccountDialogProps, 'address' | '
       </span>
     </>
   )
+}
+
+/** The name of the network that the wallet is on; null for one that is none of ours. */
+function useWalletNetwork(): string | null {
+  const wallet = useWallet()
+  const on = useNetworks().find(({ chainId }) => wallet.status === 'connected' && wallet.chainId === chainId)
+  return on?.displayName ?? null
 }

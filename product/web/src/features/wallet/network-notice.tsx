@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core'
 import { Notice } from '#components/ui/notice.tsx'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
-import { useSwitchNetwork } from '#web3/wallet/use-switch-network.ts'
+import { useFirstNetwork } from '#web3/wallet/use-first-network.ts'
 import { useWallet } from '#web3/wallet/use-wallet.ts'
 import classes from './network-notice.module.css'
 
-/** Shown on every page while the wallet is on another chain. */
+/** Shown on every page while the wallet is on a chain that is none of ours. */
 export function NetworkNotice() {
   const t = useT()
-  const web3 = useWeb3()
+  const networks = useNetworks()
   const wallet = useWallet()
-  const { mutate, isPending, isError } = useSwitchNetwork()
-  if (!web3 || wallet.status !== 'connected' || wallet.onRightChain) return null
-  const network = web3.network.displayName
+  const { mutate, isPending, isError } = useFirstNetwork()
+  const isOurs = wallet.status === 'connected' && networks.some(({ chainId }) => chainId === wallet.chainId)
+  if (wallet.status !== 'connected' || isOurs) return null
+  const [{ displayName: network }] = networks
   return (
     <div className={classes.place}>
       <Notice kind="bad" role="alert" title={t('network.wrongTitle')} testId="network-notice">

@@ -1,17 +1,20 @@
 import { FaucetLink } from '#components/domain/faucet-link.tsx'
 import { LocalFaucetButton } from '#components/domain/local-faucet-button.tsx'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useTestTokens } from '#web3/wallet/use-test-tokens.ts'
+import { faucetsOf, useHasLocalFaucet } from '#web3/wallet/use-test-tokens.ts'
 import classes from './test-tokens.module.css'
 
 type TestTokensProps = {
   address: string
 }
 
-/** The faucets of a test network. */
+/** The faucets of a test network; with several networks, each has its own beside its balances. */
 export function TestTokens({ address }: TestTokensProps) {
   const t = useT()
-  const { faucets, hasLocalFaucet } = useTestTokens()
+  const [network, ...others] = useNetworks()
+  const hasLocalFaucet = useHasLocalFaucet()
+  const faucets = others.length === 0 ? faucetsOf(network) : []
   if (faucets.length === 0 && !hasLocalFaucet) return null
   return (
     <section className={`ky-quiet ${classes.tokens}`} aria-labelledby="test-tokens" data-testid="test-tokens">
@@ -21,7 +24,7 @@ export function TestTokens({ address }: TestTokensProps) {
         <ul className={classes.list}>
           {faucets.map(([symbol, href]) => (
             <li key={symbol}>
-              <FaucetLink symbol={symbol} href={href} />
+              <FaucetLink network={null} symbol={symbol} href={href} />
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ import type { OpenPosition } from './rules/open-position.ts'
 /** The sheet of the position that the address names, over whichever page is shown. */
 export function PositionDrawer() {
   const { number } = usePositionSheet()
-  const access = useAccess({ onAnyChain: true })
+  const access = useAccess()
   // Kept while the sheet is closed: the dialog itself gives the focus back.
   const [last, setLast] = useState(number)
   if (number !== null && number !== last) setLast(number)

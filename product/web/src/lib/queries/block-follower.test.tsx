@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { ApiContext } from '#lib/api/api-context.ts'
-import { exampleStatus } from '#test/example-status.ts'
+import { exampleStatusWith } from '#test/example-status.ts'
 import { BlockFollower } from './block-follower.ts'
 import { readOnce } from './query-strategies.ts'
 
@@ -41,7 +41,7 @@ const timesOf = (keys: string[]) => keys.map(key => asked.get(key))
 
 test('R31 R43 whatever a block changes is refetched together, and only then', async () => {
   let indexedBlock = 120
-  const api = { call: async () => ({ ...exampleStatus, indexedBlock }) } as unknown as ApiClient
+  const api = { call: async () => exampleStatusWith({ indexedBlock }) } as unknown as ApiClient
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiContext value={api}>

@@ -11,18 +11,19 @@ const REFETCH_MS = 20_000
 export function BlockFollower() {
   const queryClient = useQueryClient()
   const { data, dataUpdatedAt } = useQuery(statusQuery(useApi()))
-  const indexedBlock = data?.indexedBlock ?? null
-  /** The block of which everything on screen is, and when it was fetched. */
-  const shown = useRef<{ block: number; at: number } | null>(null)
+  /** What is indexed of all networks. */
+  const indexedBlocks = data ? data.networks.map(({ indexedBlock }) => indexedBlock).join() : null
+  /** The blocks of which everything on screen is, and when it was fetched. */
+  const shown = useRef<{ blocks: string; at: number } | null>(null)
   useEffect(() => {
-    if (indexedBlock === null) return
+    if (indexedBlocks === null) return
     if (shown.current === null) {
-      shown.current = { block: indexedBlock, at: dataUpdatedAt }
+      shown.current = { blocks: indexedBlocks, at: dataUpdatedAt }
       return
     }
-    if (indexedBlock === shown.current.block || dataUpdatedAt - shown.current.at < REFETCH_MS) return
-    shown.current = { block: indexedBlock, at: dataUpdatedAt }
+    if (indexedBlocks === shown.current.blocks || dataUpdatedAt - shown.current.at < REFETCH_MS) return
+    shown.current = { blocks: indexedBlocks, at: dataUpdatedAt }
     void refetchChainData(queryClient)
-  }, [indexedBlock, dataUpdatedAt, queryClient])
+  }, [indexedBlocks, dataUpdatedAt, queryClient])
   return null
 }

@@ -1,4 +1,4 @@
-import { routes, type Status } from '@kindyield/api-contract'
+import { type NetworkStatus, routes, type Status } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
@@ -21,6 +21,12 @@ export function isBehind({ lagBlocks }: Pick<Status, 'lagBlocks'>): boolean {
   return (lagBlocks ?? 0) > NORMAL_LAG_BLOCKS
 }
 
-export function hasIndexed({ indexedBlock }: Pick<Status, 'indexedBlock'>, block: bigint): boolean {
+/** What the server says of one network; undefined for one that it does not have. */
+export function statusOf({ networks }: Pick<Status, 'networks'>, chainId: number): NetworkStatus | undefined {
+  return networks.find(network => network.chainId === chainId)
+}
+
+export function hasIndexed(status: Pick<Status, 'networks'>, chainId: number, block: bigint): boolean {
+  const indexedBlock = statusOf(status, chainId)?.indexedBlock ?? null
   return indexedBlock !== null && BigInt(indexedBlock) >= block
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#lib/api/api-context.ts'
-import { statusQuery } from './status-query.ts'
+import { statusOf, statusQuery } from './status-query.ts'
 
-/** The time of the last indexed block; on the local chain it may be far from the real time. */
-export function useChainTime(): Date {
+/** The time of a chain's last indexed block; on a local chain it may be far from the real time. */
+export function useChainTime(chainId: number): Date {
   const { data } = useQuery(statusQuery(useApi()))
-  return data?.indexedAt ? new Date(data.indexedAt) : new Date()
+  const indexedAt = data && statusOf(data, chainId)?.indexedAt
+  return indexedAt ? new Date(indexedAt) : new Date()
 }

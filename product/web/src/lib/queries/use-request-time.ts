@@ -3,9 +3,10 @@ import { formatDate, formatRequestTime } from '@kindyield/domain'
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { useChainId } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useNow } from '#lib/runtime/use-now.ts'
-import { statusQuery } from './status-query.ts'
+import { useChainTime } from './use-chain-time.ts'
 
 const MINUTE_MS = 60_000
 const REQUEST_TIME_STALE_MS = 300_000
@@ -17,11 +18,11 @@ export function useRequestTime(amount: bigint | null): { text: string; date: str
   const api = useApi()
   const now = useNow(MINUTE_MS)
   const { data, isError } = useQuery(requestTimeQuery(api, amount))
-  const indexedAt = useQuery(statusQuery(api)).data?.indexedAt
+  const chainTime = useChainTime(useChainId('lido'))
   if (isError) return { text: t('requestTime.failed'), date: null }
   if (!data) return { text: t('requestTime.loading'), date: null }
   // The time is the chain's, which may be ahead of ours on the local chain.
-  const clock = new Date(Math.max(now, Date.parse(indexedAt ?? '') || 0))
+  const clock = new Date(Math.max(now, chainTime.getTime()))
   const readyAt = new Date(data.finalizationAt)
   const words = { one: t('requestTime.day'), other: t('requestTime.days') }
   return { text: formatRequestTime(readyAt, clock, words), date: formatDate(readyAt) }

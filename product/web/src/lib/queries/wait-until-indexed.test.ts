@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '#lib/api/api-client.ts'
-import { exampleStatus } from '#test/example-status.ts'
+import { exampleStatusWith } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { waitUntilIndexed } from './wait-until-indexed.ts'
 
-const at = (indexedBlock: number) => () => jsonResponse({ ...exampleStatus, indexedBlock })
+const at = (indexedBlock: number) => () => jsonResponse(exampleStatusWith({ indexedBlock }))
 
 function wait(answers: (() => Response)[], maxAttempts: number) {
   const api = fakeApi({
     '/api/status': () => answers.shift()?.() ?? errorResponse(500, 'Internal Server Error'),
   })
   const client = createApiClient({ baseUrl: '', fetch: api.fetch })
-  return waitUntilIndexed(client, 7n, { intervalMs: 0, maxAttempts })
+  return waitUntilIndexed(client, 31_337, 7n, { intervalMs: 0, maxAttempts })
 }
 
 test('polls until the block is indexed, also across an outage', async () => {

@@ -11,13 +11,14 @@ type Polling = {
 /** Polls until the server has indexed the block; resolves to false when the attempts run out. */
 export async function waitUntilIndexed(
   api: ApiClient,
+  chainId: number,
   block: bigint,
   { intervalMs, maxAttempts }: Polling,
 ): Promise<boolean> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     // An unreachable server is polled again, like one that is behind.
     const status = await api.call(routes.status).catch(() => null)
-    if (status && hasIndexed(status, block)) return true
+    if (status && hasIndexed(status, chainId, block)) return true
     await sleep(intervalMs)
   }
   return false

@@ -8,7 +8,7 @@ export type Toast = {
   /** A card shows the same for as long as it matters: the toast is short and goes by itself. */
   isOnCard?: boolean
   /** Links the toast to the block explorer. */
-  transaction?: { kind: 'tx' | 'aave-tx'; hash: string } | undefined
+  transaction?: { kind: 'tx' | 'aave-tx'; hash: string; chainId: number } | undefined
 }
 
 export type ToastStore = {

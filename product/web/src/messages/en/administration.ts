@@ -14,8 +14,6 @@ export const administration = {
   'admin.stranger.text':
     'Your wallet is not the owner’s, so there is nothing for you to do here. Everything else on Kindyield is open to you.',
   'admin.stranger.back': 'Go to the marketplace',
-  'admin.chain.title': 'Your wallet is on another network',
-  'admin.chain.text': 'Switch it to {network} to administer the register.',
   'admin.signIn.title': 'Sign in to go on',
   'admin.signIn.text': 'Sign a message, so that the server knows it is you. This costs nothing.',
 

@@ -8,8 +8,11 @@ export const home = {
   'home.loading': 'Loading what you gave',
   'home.error': 'Your giving could not be loaded',
   'home.part.error': 'This section couldn’t load.',
-  'home.behind':
+  'freshness.behind':
     'Our records are {lag, plural, one {# block} other {# blocks}} behind the chain. Your funds are not affected.',
+  'freshness.until': "{network}'s figures are from {date}. Your funds are not affected.",
+  'freshness.nothing': 'Nothing of {network} has been read yet. Your funds are not affected.',
+
   'home.given': 'You have given',
   'home.given.section': 'What you have given',
   'home.given.tokens': '{tokens} at today’s prices.',

@@ -4,8 +4,6 @@ export const rewards = {
   'rewards.lede.aave': 'What your deposits have earned, what you kept of it, and where the given part went.',
   'rewards.loading': 'Loading rewards and donations',
   'rewards.error': 'Your rewards could not be loaded',
-  'rewards.behind':
-    'Our records are {lag, plural, one {# block} other {# blocks}} behind the chain. Your funds are not affected.',
 
   'rewards.connect.title': 'Connect a wallet to see your rewards',
   'rewards.connect.text': 'What you earned and gave belongs to your wallet’s address.',

@@ -10,6 +10,7 @@ export const transaction = {
   'transaction.seeRequests': 'See your requests',
 
   'transaction.checking': 'Checking',
+  'network.switching': 'Switch the network in your wallet',
   'transaction.revokeInWallet': 'Take back the older approval in your wallet',
   'transaction.approveInWallet': 'Approve {amount} in your wallet',
   'transaction.confirmInWallet': 'Confirm in your wallet',
@@ -23,6 +24,7 @@ export const transaction = {
   'transaction.confirmed': 'Confirmed. It appears in a few seconds',
 
   'steps.label': 'Steps in your wallet',
+  'steps.switch': 'Switch to {to}',
   'steps.revocation': 'Take back the older approval',
   'steps.approval': 'Approve exactly {amount}',
   'steps.action.lido': 'Stake and donate',
@@ -37,6 +39,12 @@ export const transaction = {
   'transaction.cancelled': 'You cancelled the transaction in your wallet. Nothing was moved.',
   'transaction.replaced': 'Another transaction took its place in your wallet. Look there for what happened.',
   'transaction.wrongChain': 'Your wallet is on another network. Switch it and try again.',
+  'transaction.elsewhere':
+    'Your wallet sent this on another network than the one it was asked for. Look there for what became of it.',
+  'network.stayed':
+    'Your wallet stayed on {from, select, none {another network} other {{from}}}. {before, select, approved {Nothing more} other {Nothing}} was sent. Choose {to} there, or try again.',
+  'network.onlyOn':
+    'Your wallet is a contract that exists on {from} only, and this is on {to}. {before, select, approved {Nothing more} other {Nothing}} was sent.',
   'transaction.funds': 'Your ETH is not enough for the amount and the network fee together.',
   'transaction.busy': 'Your wallet already shows a request. Answer it there first.',
   'transaction.unreached':

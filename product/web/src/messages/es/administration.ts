@@ -16,8 +16,6 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.stranger.text':
     'Tu monedero no es el del propietario, así que aquí no hay nada que hacer. Todo lo demás de Kindyield está abierto para ti.',
   'admin.stranger.back': 'Ir al mercado',
-  'admin.chain.title': 'Tu monedero está en otra red',
-  'admin.chain.text': 'Cámbialo a {network} para administrar el registro.',
   'admin.signIn.title': 'Inicia sesión para continuar',
   'admin.signIn.text': 'Firma un mensaje para que el servidor sepa que eres tú. No cuesta nada.',
 

@@ -10,8 +10,11 @@ export const home: Record<keyof typeof english, string> = {
   'home.loading': 'Cargando lo que has donado',
   'home.error': 'No se pudo cargar lo que has donado',
   'home.part.error': 'No se pudo cargar esta sección.',
-  'home.behind':
+  'freshness.behind':
     'Nuestros registros van {lag, plural, one {# bloque} other {# bloques}} por detrás de la cadena. Tus fondos no se ven afectados.',
+  'freshness.until': 'Las cifras de {network} son del {date}. Tus fondos no se ven afectados.',
+  'freshness.nothing': 'Todavía no se ha leído nada de {network}. Tus fondos no se ven afectados.',
+
   'home.given': 'Has donado',
   'home.given.section': 'Lo que has donado',
   'home.given.tokens': '{tokens} a los precios de hoy.',

@@ -7,8 +7,6 @@ export const rewards: Record<keyof typeof english, string> = {
   'rewards.lede.aave': 'Lo que han rendido tus depósitos, lo que conservaste y adónde fue la parte donada.',
   'rewards.loading': 'Cargando recompensas y donaciones',
   'rewards.error': 'No se pudieron cargar tus recompensas',
-  'rewards.behind':
-    'Nuestros registros van {lag, plural, one {# bloque} other {# bloques}} por detrás de la cadena. Tus fondos no se ven afectados.',
 
   'rewards.connect.title': 'Conecta un monedero para ver tus recompensas',
   'rewards.connect.text': 'Lo que ganaste y donaste pertenece a la dirección de tu monedero.',

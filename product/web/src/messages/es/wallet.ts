@@ -61,6 +61,18 @@ export const wallet: Record<keyof typeof english, string> = {
   'network.wrongText': 'Cámbialo a {network} para continuar.',
   'network.switch': 'Cambiar de red',
   'network.failed': 'Tu monedero no cambió de red. Elige {network} allí a mano.',
+  'network.explorer': 'Explorador',
+  'network.named': '{what} en {network}',
+  'network.ask': 'Esto está en {to}. Tu monedero te pedirá cambiar de red.',
+  'network.ask.lido': 'El staking está en {to}. Tu monedero te pedirá cambiar de red.',
+  'network.ask.aave': 'Los préstamos están en {to}. Tu monedero te pedirá cambiar de red.',
+  'network.asks': 'Tu monedero pide cambiar a {to}',
+  'network.chooseTitle': 'Elige {to} en tu monedero',
+  'network.goesOn': 'Después del cambio sigue por sí solo. Todavía no se ha enviado nada.',
+  'network.late': 'Mira tu monedero: sigue esperando tu respuesta. Todavía no se ha enviado nada.',
+  'network.byHand':
+    'Este monedero no puede cambiar de red desde aquí. Elige {to} en él, y esto sigue por sí solo. Todavía no se ha enviado nada.',
+  'network.stopMeans': 'No se ha enviado nada. Si cambias más tarde, tampoco se envía nada.',
 
   'protocol.label': 'Protocolo',
   'protocol.lido': 'Lido',

@@ -7,8 +7,8 @@ const ADDRESS = `0x${'11'.repeat(20)}` as const
 const USER = `0x${'22'.repeat(20)}` as const
 const profile = { name: 'a', imageLink: 'b', description: 'c', link: 'd', location: 'e' }
 
-const factory = factoryCalls(ADDRESS)
-const vault = vaultCalls(ADDRESS)
+const factory = factoryCalls({ chainId: 7, address: ADDRESS })
+const vault = vaultCalls({ chainId: 7, address: ADDRESS })
 const PROFILE = '(string,string,string,string,string)'
 
 describe('R22 the calls of the administration', () => {

@@ -19,9 +19,12 @@ export type ChangeSubject =
   | { change: 'end'; vault: Address }
   | { change: 'successor' }
 
+type Contract = { chainId: number; address: Address }
+
 /** Calls to the factory; all but `carryOut` are the owner's. */
-export function factoryCalls(address: Address) {
+export function factoryCalls({ chainId, address }: Contract) {
   const call = (functionName: string, args: readonly unknown[]): ContractCall => ({
+    chainId,
     address,
     abi: ngoFactoryAbi,
     functionName,
@@ -60,8 +63,9 @@ function changeArgs(subject: ChangeSubject): readonly [number, bigint] {
 }
 
 /** The owner's and oracle's calls to a vault. Lido and Aave vaults share this interface. */
-export function vaultCalls(address: Address) {
+export function vaultCalls({ chainId, address }: Contract) {
   const call = (functionName: string, args: readonly unknown[] = []): ContractCall => ({
+    chainId,
     address,
     abi: aaveVaultAbi,
     functionName,

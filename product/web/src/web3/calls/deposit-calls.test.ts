@@ -6,6 +6,7 @@ import * as lazyImports from '#web3/client/lazy-imports.ts'
 import { listAssets } from '#web3/network/assets.ts'
 import { approvalCalls, depositCall } from './deposit-calls.ts'
 
+const CHAIN = { id: 7, lazyImports }
 const VAULT = `0x${'1'.repeat(40)}` as const
 const asset = (symbol: string) => {
   const all = [...listAssets(networks.local, 'lido'), ...listAssets(networks.local, 'aave')]
@@ -23,15 +24,15 @@ describe('R12, R14 depositCall', () => {
     ['USDT', 'deposit', [networks.local.aave?.tokens.USDT, 7n, 25], undefined],
     ['DAI', 'deposit', [networks.local.aave?.tokens.DAI, 7n, 25], undefined],
   ])('of %s is %s', (symbol, functionName, args, value) => {
-    const call = depositCall(lazyImports, asset(symbol), VAULT, 7n, 25)
-    expect(call).toMatchObject({ address: VAULT, functionName, args })
+    const call = depositCall(CHAIN, asset(symbol), VAULT, 7n, 25)
+    expect(call).toMatchObject({ chainId: 7, address: VAULT, functionName, args })
     expect(call.value).toBe(value)
   })
 })
 
 describe('R10 approvalCalls', () => {
   const amounts = (symbol: string, allowance: bigint) =>
-    approvalCalls(asset(symbol), VAULT, 7n, allowance).map(({ args }) => args)
+    approvalCalls(7, asset(symbol), VAULT, 7n, allowance).map(({ args }) => args)
 
   test('approves the exact amount, and only if the allowance is too low', () => {
     expect(amounts('stETH', 0n)).toEqual([[VAULT, 7n]])
@@ -46,7 +47,7 @@ describe('R10 approvalCalls', () => {
     ['DAI', numberToHex(1, { size: 32 })],
   ])('R14 the approval of %s simulates, whether the token returns %s or nothing', async (symbol, answer) => {
     const client = createClient({ transport: custom({ request: async () => answer }) })
-    const [approval] = approvalCalls(asset(symbol), VAULT, 7n, 0n)
+    const [approval] = approvalCalls(7, asset(symbol), VAULT, 7n, 0n)
     await expect(simulateContract(client, approval as never)).resolves.toBeDefined()
   })
 

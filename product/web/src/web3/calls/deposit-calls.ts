@@ -1,9 +1,8 @@
 import type { Address } from 'viem'
-import type { Web3 } from '#web3/client/create-web3.ts'
 import type { Asset } from '#web3/network/assets.ts'
-import type { ContractCall } from './contract-call.ts'
+import type { CallChain, ContractCall } from './contract-call.ts'
 
-type Abis = Pick<Web3['lazyImports'], 'aaveVaultAbi' | 'lidoVaultAbi'>
+type Chain = CallChain<'aaveVaultAbi' | 'lidoVaultAbi'>
 
 /**
  * `approve` without its return value: USDT returns none, which viem would treat as a missing contract. Ignoring it is
@@ -24,13 +23,13 @@ const approveAbi = [
 
 /** The call that deposits `amount` of the asset into an NGO's vault. */
 export function depositCall(
-  { aaveVaultAbi, lidoVaultAbi }: Abis,
+  { id: chainId, lazyImports: { aaveVaultAbi, lidoVaultAbi } }: Chain,
   asset: Asset,
   vault: Address,
   amount: bigint,
   percent: number,
 ): ContractCall {
-  const lido = { address: vault, abi: lidoVaultAbi }
+  const lido = { chainId, address: vault, abi: lidoVaultAbi }
   switch (asset.symbol) {
     case 'ETH':
       return { ...lido, functionName: 'stake', args: [percent], value: amount }
@@ -40,6 +39,7 @@ export function depositCall(
       return { ...lido, functionName: 'stakeWStEth', args: [amount, percent] }
     default:
       return {
+        chainId,
         address: vault,
         abi: aaveVaultAbi,
         functionName: 'deposit',
@@ -50,6 +50,7 @@ export function depositCall(
 
 /** The approvals needed first, for the exact amount. USDT must reset a non-zero allowance to 0 before a new one. */
 export function approvalCalls(
+  chainId: number,
   asset: Asset,
   vault: Address,
   amount: bigint,
@@ -58,6 +59,7 @@ export function approvalCalls(
   if (asset.token === null || allowance >= amount) return []
   const { token } = asset
   const approve = (value: bigint): ContractCall => ({
+    chainId,
     address: token,
     abi: approveAbi,
     functionName: 'approve',

@@ -6,6 +6,7 @@ import { listAssets } from '#web3/network/assets.ts'
 import { addCall, batchCalls, positionCalls } from './position-calls.ts'
 import { claimCall, WITHDRAW_ALL, withdrawCall } from './withdraw-calls.ts'
 
+const CHAIN = { id: 7, lazyImports }
 const VAULT = `0x${'11'.repeat(20)}` as const
 const OTHER = `0x${'22'.repeat(20)}` as const
 const { tokens } = networks.local.aave ?? {}
@@ -22,7 +23,7 @@ describe('R39 addCall', () => {
   ])('of %s is %s', (symbol, signature, args, value) => {
     const asset = assets.find(each => each.symbol === symbol)
     if (!asset) throw new Error(symbol)
-    const call = addCall(lazyImports, asset, { vault: VAULT, id: 7n }, 5n)
+    const call = addCall(CHAIN, asset, { vault: VAULT, id: 7n }, 5n)
     expect(call).toMatchObject({ address: VAULT, args })
     expect(call.value).toBe(value)
     expect(encodeFunctionData(call).slice(0, 10)).toBe(toFunctionSelector(signature))
@@ -30,7 +31,7 @@ describe('R39 addCall', () => {
 })
 
 describe.each(['lido', 'aave'] as const)('the calls of a position of %s', protocol => {
-  const calls = positionCalls(lazyImports, protocol, VAULT)
+  const calls = positionCalls(CHAIN, protocol, VAULT)
   test.each([
     ['R34', calls.changePercent(7n, 40), 'changePercent(uint256,uint16)'],
     ['R34', calls.moveTo(7n, OTHER, 40), 'moveTo(uint256,address,uint16)'],
@@ -44,10 +45,10 @@ describe.each(['lido', 'aave'] as const)('the calls of a position of %s', protoc
 
 describe('R39 batchCalls', () => {
   const withdraw = (id: bigint) =>
-    withdrawCall(lazyImports, 'ETH', { vault: VAULT, id, token: OTHER }, WITHDRAW_ALL)
+    withdrawCall(CHAIN, 'ETH', { vault: VAULT, id, token: OTHER }, WITHDRAW_ALL)
 
   test('sends several calls of a vault as one, in their order', () => {
-    const batch = batchCalls(lazyImports, [withdraw(7n), claimCall(lazyImports, VAULT, 42n)])
+    const batch = batchCalls(CHAIN, [withdraw(7n), claimCall(CHAIN, VAULT, 42n)])
     expect(batch).toMatchObject({ address: VAULT, functionName: 'multicall' })
     const [encoded] = batch.args as [`0x${string}`[]]
     const decoded = encoded.map(data => decodeFunctionData({ abi: batch.abi, data }))
@@ -58,6 +59,6 @@ describe('R39 batchCalls', () => {
   })
 
   test('leaves a single call as it is', () => {
-    expect(batchCalls(lazyImports, [withdraw(7n)])).toEqual(withdraw(7n))
+    expect(batchCalls(CHAIN, [withdraw(7n)])).toEqual(withdraw(7n))
   })
 })

@@ -1,20 +1,19 @@
 import type { Protocol } from '@kindyield/domain'
 import type { Address } from 'viem'
-import type { Web3 } from '#web3/client/create-web3.ts'
 import type { Asset } from '#web3/network/assets.ts'
-import type { ContractCall } from './contract-call.ts'
+import type { CallChain, ContractCall } from './contract-call.ts'
 import { type VaultPosition, WITHDRAW_ALL } from './withdraw-calls.ts'
 
-type Abis = Pick<Web3['lazyImports'], 'aaveVaultAbi' | 'lidoVaultAbi'>
+type Chain = CallChain<'aaveVaultAbi' | 'lidoVaultAbi'>
 
 /** The call that adds `amount` of the asset to a position. */
 export function addCall(
-  { aaveVaultAbi, lidoVaultAbi }: Abis,
+  { id: chainId, lazyImports: { aaveVaultAbi, lidoVaultAbi } }: Chain,
   asset: Asset,
   { vault, id }: Pick<VaultPosition, 'vault' | 'id'>,
   amount: bigint,
 ): ContractCall {
-  const lido = { address: vault, abi: lidoVaultAbi }
+  const lido = { chainId, address: vault, abi: lidoVaultAbi }
   switch (asset.symbol) {
     case 'ETH':
       return { ...lido, functionName: 'addTo', args: [id], value: amount }
@@ -23,14 +22,22 @@ export function addCall(
     case 'wstETH':
       return { ...lido, functionName: 'addWStEthTo', args: [id, amount] }
     default:
-      return { address: vault, abi: aaveVaultAbi, functionName: 'addTo', args: [id, asset.token, amount] }
+      return {
+        chainId,
+        address: vault,
+        abi: aaveVaultAbi,
+        functionName: 'addTo',
+        args: [id, asset.token, amount],
+      }
   }
 }
 
 /** Calls that vaults of both protocols have in one form. */
-export function positionCalls({ aaveVaultAbi, lidoVaultAbi }: Abis, protocol: Protocol, vault: Address) {
+export function positionCalls({ id: chainId, lazyImports }: Chain, protocol: Protocol, vault: Address) {
+  const { aaveVaultAbi, lidoVaultAbi } = lazyImports
   const abi = protocol === 'lido' ? lidoVaultAbi : aaveVaultAbi
   const call = (functionName: string, args: readonly unknown[]): ContractCall => ({
+    chainId,
     address: vault,
     abi,
     functionName,
@@ -50,11 +57,17 @@ export function positionCalls({ aaveVaultAbi, lidoVaultAbi }: Abis, protocol: Pr
 
 /** One transaction for several calls of one vault; a single call stays as it is. */
 export function batchCalls(
-  { encodeFunctionData }: Pick<Web3['lazyImports'], 'encodeFunctionData'>,
+  { lazyImports: { encodeFunctionData } }: Pick<CallChain<'encodeFunctionData'>, 'lazyImports'>,
   calls: readonly [ContractCall, ...ContractCall[]],
 ): ContractCall {
   const [first] = calls
   if (calls.length === 1) return first
-  const { address, abi } = first
-  return { address, abi, functionName: 'multicall', args: [calls.map(call => encodeFunctionData(call))] }
+  const { chainId, address, abi } = first
+  return {
+    chainId,
+    address,
+    abi,
+    functionName: 'multicall',
+    args: [calls.map(call => encodeFunctionData(call))],
+  }
 }

@@ -10,6 +10,7 @@ import {
   withdrawCall,
 } from './withdraw-calls.ts'
 
+const CHAIN = { id: 7, lazyImports }
 const VAULT = `0x${'1'.repeat(40)}` as const
 const TOKEN = `0x${'2'.repeat(40)}` as const
 const position = { vault: VAULT, id: 7n, token: TOKEN }
@@ -22,18 +23,18 @@ describe('R15 withdrawCall', () => {
     ['token', 'withdraw', [5n, 7n, TOKEN]],
     ['aToken', 'withdrawInAToken', [5n, 7n, TOKEN]],
   ])('as %s is %s', (method, functionName, args) => {
-    const call = withdrawCall(lazyImports, method, position, 5n)
+    const call = withdrawCall(CHAIN, method, position, 5n)
     expect(call).toMatchObject({ address: VAULT, functionName, args })
     expect(call.abi.some(item => item.type === 'function' && item.name === functionName)).toBe(true)
   })
 
   test('withdraws all with the maximum uint256', () => {
-    expect(withdrawCall(lazyImports, 'stETH', position, WITHDRAW_ALL).args[0]).toBe(maxUint256)
+    expect(withdrawCall(CHAIN, 'stETH', position, WITHDRAW_ALL).args[0]).toBe(maxUint256)
   })
 })
 
 test('R16 a claim passes only its request id', () => {
-  expect(claimCall(lazyImports, VAULT, 42n)).toMatchObject({
+  expect(claimCall(CHAIN, VAULT, 42n)).toMatchObject({
     address: VAULT,
     functionName: 'claimWithdrawal',
     args: [42n],
@@ -41,7 +42,7 @@ test('R16 a claim passes only its request id', () => {
 })
 
 test('R16 a claim to another address passes the recipient', () => {
-  const call = claimCall(lazyImports, VAULT, 42n, TOKEN)
+  const call = claimCall(CHAIN, VAULT, 42n, TOKEN)
   expect(call).toMatchObject({ address: VAULT, functionName: 'claimWithdrawalTo', args: [42n, TOKEN] })
   expect(call.abi.some(item => item.type === 'function' && item.name === call.functionName)).toBe(true)
 })

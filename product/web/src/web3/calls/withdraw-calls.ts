@@ -1,8 +1,8 @@
 import type { Address, TransactionReceipt } from 'viem'
-import type { Web3 } from '#web3/client/create-web3.ts'
-import type { ContractCall } from './contract-call.ts'
+import type { ChainAccess } from '#web3/client/create-web3.ts'
+import type { CallChain, ContractCall } from './contract-call.ts'
 
-type LazyImports = Web3['lazyImports']
+type LazyImports = ChainAccess['lazyImports']
 
 /** The token paid out: the first three for Lido, the others for Aave. */
 export type WithdrawMethod = 'ETH' | 'stETH' | 'wstETH' | 'token' | 'aToken'
@@ -18,13 +18,13 @@ export const WITHDRAW_ALL = 2n ** 256n - 1n
 
 /** The call that withdraws `amount`, in the position's own unit. */
 export function withdrawCall(
-  { aaveVaultAbi, lidoVaultAbi }: Pick<LazyImports, 'aaveVaultAbi' | 'lidoVaultAbi'>,
+  { id: chainId, lazyImports: { aaveVaultAbi, lidoVaultAbi } }: CallChain<'aaveVaultAbi' | 'lidoVaultAbi'>,
   method: WithdrawMethod,
   { vault, id, token }: VaultPosition,
   amount: bigint,
 ): ContractCall {
-  const lido = { address: vault, abi: lidoVaultAbi, args: [amount, id] }
-  const aave = { address: vault, abi: aaveVaultAbi, args: [amount, id, token] }
+  const lido = { chainId, address: vault, abi: lidoVaultAbi, args: [amount, id] }
+  const aave = { chainId, address: vault, abi: aaveVaultAbi, args: [amount, id, token] }
   switch (method) {
     case 'ETH':
       return { ...lido, functionName: 'requestWithdrawals' }
@@ -41,12 +41,12 @@ export function withdrawCall(
 
 /** Claims a finalized request, for its holder or for the recipient that the holder names. */
 export function claimCall(
-  { lidoVaultAbi }: Pick<LazyImports, 'lidoVaultAbi'>,
+  { id: chainId, lazyImports: { lidoVaultAbi } }: CallChain<'lidoVaultAbi'>,
   vault: Address,
   requestId: bigint,
   recipient?: Address,
 ): ContractCall {
-  const call = { address: vault, abi: lidoVaultAbi }
+  const call = { chainId, address: vault, abi: lidoVaultAbi }
   return recipient
     ? { ...call, functionName: 'claimWithdrawalTo', args: [requestId, recipient] }
     : { ...call, functionName: 'claimWithdrawal', args: [requestId] }

@@ -1,11 +1,12 @@
+import { networkWith } from '@kindyield/chain'
 import type { Protocol } from '@kindyield/domain'
 import { useLocalStorage } from '@mantine/hooks'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { isProtocol, PROTOCOL_KEY } from '#lib/protocol/protocol.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
 
-/** The user's protocol (default lido, in local storage), or the other one where the network lacks it. */
+/** The user's protocol (default lido, in local storage), or the other one where no network has it. */
 export function useProtocol() {
-  const network = useNetwork()
+  const networks = useNetworks()
   const [chosen, setProtocol] = useLocalStorage<Protocol>({
     key: PROTOCOL_KEY,
     defaultValue: 'lido',
@@ -14,8 +15,8 @@ export function useProtocol() {
     deserialize: value => (isProtocol(value) ? value : 'lido'),
   })
   const available: Record<Protocol, boolean> = {
-    lido: network.lido !== null,
-    aave: network.aave !== null,
+    lido: networkWith(networks, 'lido') !== undefined,
+    aave: networkWith(networks, 'aave') !== undefined,
   }
   const other: Protocol = chosen === 'lido' ? 'aave' : 'lido'
   return { protocol: available[chosen] ? chosen : other, setProtocol, available }

@@ -1,10 +1,11 @@
+import type { Network } from '@kindyield/chain'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useApi } from '#lib/api/api-context.ts'
 import { useSettings } from '#lib/config/settings-context.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { logWarning } from '#lib/runtime/log-warning.ts'
 import { hasAcceptedTerms } from '#lib/storage/terms-consent.ts'
 import { Web3Context } from '#web3/client/web3-context.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
 import { useWeb3Bundle } from './use-web3-bundle.ts'
 
 type Web3ProviderProps = {
@@ -18,16 +19,19 @@ type Web3ProviderProps = {
 export function Web3Provider({ children }: Web3ProviderProps) {
   const api = useApi()
   const settings = useSettings()
-  const network = useNetwork()
+  const networks = useNetworks()
   const bundle = useWeb3Bundle()
   const web3 = useMemo(() => {
     if (!bundle) return null
-    // Absolute, because wallets get this URL too.
-    const rpcUrl = new URL(api.urlFor('/rpc'), window.location.origin).href
-    const created = bundle.createWeb3(network, rpcUrl)
+    // Of one network the path of before several: wallets have stored it. Absolute, because they get it.
+    const pathOf = ({ chainId }: Network) => (networks.length === 1 ? '/rpc' : `/rpc/${chainId}`)
+    const created = bundle.createWeb3(
+      networks,
+      network => new URL(api.urlFor(pathOf(network)), window.location.origin).href,
+    )
     bundle.expectLastWallet(created)
     return created
-  }, [api, network, bundle])
+  }, [api, networks, bundle])
 
   useEffect(() => {
     // wagmi would reconnect any authorized wallet, even before the terms are accepted.

@@ -2,11 +2,12 @@ import { ngoFactoryAbi } from '@kindyield/chain'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { type Address, isAddressEqual } from 'viem'
 import { readContract } from 'viem/actions'
-import type { Web3 } from '#web3/client/create-web3.ts'
+import type { ChainAccess } from '#web3/client/create-web3.ts'
 import type { TokenStatus } from '#web3/network/assets.ts'
 
 /** The factory's roles and NGO count. */
 export type Factory = {
+  chainId: number
   address: Address
   owner: Address
   oracle: Address
@@ -17,21 +18,28 @@ export type Factory = {
 
 const DAY = 24n * 60n * 60n
 
-export function factoryQuery(web3: Web3 | null) {
-  const address = web3?.network.kindyield.ngoFactory
+export function factoryQuery(chain: ChainAccess | null) {
+  const address = chain?.network.kindyield.ngoFactory
   return queryOptions({
-    queryKey: ['chain', 'factory', address],
+    queryKey: ['chain', chain?.id, 'factory', address],
     queryFn:
-      web3 && address
+      chain && address
         ? async (): Promise<Factory> => {
             const factory = { address, abi: ngoFactoryAbi } as const
             const [owner, oracle, ngoCount, delay] = await Promise.all([
-              readContract(web3.client, { ...factory, functionName: 'owner' }),
-              readContract(web3.client, { ...factory, functionName: 'oracle' }),
-              readContract(web3.client, { ...factory, functionName: 'ngoCount' }),
-              readContract(web3.client, { ...factory, functionName: 'DELAY' }),
+              readContract(chain.client, { ...factory, functionName: 'owner' }),
+              readContract(chain.client, { ...factory, functionName: 'oracle' }),
+              readContract(chain.client, { ...factory, functionName: 'ngoCount' }),
+              readContract(chain.client, { ...factory, functionName: 'DELAY' }),
             ])
-            return { address, owner, oracle, ngoCount: Number(ngoCount), delayDays: Number(delay / DAY) }
+            return {
+              chainId: chain.id,
+              address,
+              owner,
+              oracle,
+              ngoCount: Number(ngoCount),
+              delayDays: Number(delay / DAY),
+            }
           }
         : skipToken,
   })
@@ -48,24 +56,28 @@ export type TokenState = {
   status: TokenStatus
 }
 
-export function tokenStatesQuery(web3: Web3 | null, factory: Address) {
-  const tokens = web3?.network.aave?.tokens
+export function tokenStatesQuery(chain: ChainAccess | null, factory: Address) {
+  const tokens = chain?.network.aave?.tokens
   return queryOptions({
-    queryKey: ['chain', 'token-states', factory],
+    queryKey: ['chain', chain?.id, 'token-states', factory],
     queryFn:
-      web3 && tokens
+      chain && tokens
         ? () =>
             Promise.all(
               Object.entries(tokens).map(async ([symbol, token]): Promise<TokenState> => {
-                return { symbol, token, status: await readTokenStatus(web3, factory, token) }
+                return { symbol, token, status: await readTokenStatus(chain, factory, token) }
               }),
             )
         : skipToken,
   })
 }
 
-export async function readTokenStatus(web3: Web3, factory: Address, token: Address): Promise<TokenStatus> {
-  const [allowed, paused] = await readContract(web3.client, {
+export async function readTokenStatus(
+  chain: ChainAccess,
+  factory: Address,
+  token: Address,
+): Promise<TokenStatus> {
+  const [allowed, paused] = await readContract(chain.client, {
     address: factory,
     abi: ngoFactoryAbi,
     functionName: 'tokenState',

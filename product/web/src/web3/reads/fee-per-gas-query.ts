@@ -1,11 +1,11 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { withBlocks } from '#lib/queries/query-strategies.ts'
-import type { Web3 } from '#web3/client/create-web3.ts'
+import type { ChainAccess } from '#web3/client/create-web3.ts'
 
-export function feePerGasQuery(web3: Web3 | null | undefined) {
+export function feePerGasQuery(chain: ChainAccess | null | undefined) {
   return queryOptions({
-    queryKey: ['chain', 'fee-per-gas'],
-    queryFn: web3 ? web3.reads.feePerGas : skipToken,
+    queryKey: ['chain', chain?.id, 'fee-per-gas'],
+    queryFn: chain ? chain.reads.feePerGas : skipToken,
     ...withBlocks,
   })
 }

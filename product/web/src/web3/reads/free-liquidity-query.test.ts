@@ -18,9 +18,9 @@ const held = {
 }
 
 function readFree(): Promise<bigint> {
-  const web3 = createWeb3(networks.local, 'http://kindyield.test/rpc')
-  const token = web3.network.aave?.tokens.USDC ?? null
-  return new QueryClient().fetchQuery(freeLiquidityQuery(web3, token))
+  const [chain] = createWeb3([networks.local], () => 'http://kindyield.test/rpc').chains
+  const token = chain.network.aave?.tokens.USDC ?? null
+  return new QueryClient().fetchQuery(freeLiquidityQuery(chain, token))
 }
 
 test('R16 tokens that were sent to Aave’s reserve are not free', async () => {

@@ -30,11 +30,11 @@ function answerWith(units: `0x${string}` | null) {
 }
 
 function estimate() {
-  const web3 = createWeb3(networks.local, RPC)
-  const asset = listAssets(web3.network, 'lido').find(({ symbol }) => symbol === 'ETH')
+  const [chain] = createWeb3([networks.local], () => RPC).chains
+  const asset = listAssets(chain.network, 'lido').find(({ symbol }) => symbol === 'ETH')
   if (!asset) throw new Error('The local network has Lido')
-  const call = depositCall(web3.lazyImports, asset, VAULT, 7n, 25)
-  return new QueryClient().fetchQuery(gasUnitsQuery(web3, call, ACCOUNT))
+  const call = depositCall(chain, asset, VAULT, 7n, 25)
+  return new QueryClient().fetchQuery(gasUnitsQuery(chain, call, ACCOUNT))
 }
 
 test("R11 estimates on the call's own chain, which for Lido is Hoodi where it is deployed", async () => {

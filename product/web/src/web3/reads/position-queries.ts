@@ -3,13 +3,17 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { withBlocks } from '#lib/queries/query-strategies.ts'
 import type { VaultPosition } from '#web3/calls/withdraw-calls.ts'
-import type { Web3 } from '#web3/client/create-web3.ts'
+import type { ChainAccess } from '#web3/client/create-web3.ts'
 
 /** The position's current balance. */
-export function positionBalanceQuery(web3: Web3 | null, owner: Address, { vault, id }: VaultPosition) {
+export function positionBalanceQuery(
+  chain: ChainAccess | null,
+  owner: Address,
+  { vault, id }: VaultPosition,
+) {
   return queryOptions({
-    queryKey: ['chain', 'position', vault, String(id), owner],
-    queryFn: web3 ? () => web3.reads.positionBalance(vault, owner, id) : skipToken,
+    queryKey: ['chain', chain?.id, 'position', vault, String(id), owner],
+    queryFn: chain ? () => chain.reads.positionBalance(vault, owner, id) : skipToken,
     ...withBlocks,
   })
 }
@@ -23,16 +27,16 @@ type PositionTerms = {
 
 /** Read from the vault; null for a closed position. */
 export function positionTermsQuery(
-  web3: Web3 | null,
+  chain: ChainAccess | null,
   protocol: Protocol,
   owner: Address,
   { vault, id }: VaultPosition,
 ) {
   return queryOptions({
-    queryKey: ['chain', 'position-terms', vault, String(id), owner],
-    queryFn: web3
+    queryKey: ['chain', chain?.id, 'position-terms', vault, String(id), owner],
+    queryFn: chain
       ? async (): Promise<PositionTerms | null> => {
-          const read = protocol === 'lido' ? web3.reads.stakeTerms : web3.reads.depositTerms
+          const read = protocol === 'lido' ? chain.reads.stakeTerms : chain.reads.depositTerms
           const [percent, principal, startDate] = await read(vault, owner, id)
           if (startDate === 0n) return null
           return { percent, principal, startDate: new Date(Number(startDate) * 1000) }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { ContractCall } from '#web3/calls/contract-call.ts'
 import { approvalCalls } from '#web3/calls/deposit-calls.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import type { Asset } from '#web3/network/assets.ts'
 import { allowanceQuery } from './token-queries.ts'
 
@@ -17,13 +17,16 @@ type Deposit = {
 /** `approvals` uses the cached allowance; `planApprovals()` reads it again before sending. */
 export function useApprovals({ asset, vault, account, amount }: Deposit) {
   const queryClient = useQueryClient()
-  const query = allowanceQuery(useWeb3(), asset, account, vault)
+  const chain = useChain(asset?.protocol ?? 'lido')
+  const query = allowanceQuery(chain, asset, account, vault)
   const cachedAllowance = useQuery(query).data
 
-  const deposit = asset?.token && vault && amount !== null ? { asset, vault, amount } : null
+  const deposit = chain && asset?.token && vault && amount !== null ? { chain, asset, vault, amount } : null
 
   function approvalsFor(allowance: bigint): ContractCall[] {
-    return deposit ? approvalCalls(deposit.asset, deposit.vault, deposit.amount, allowance) : []
+    return deposit
+      ? approvalCalls(deposit.chain.id, deposit.asset, deposit.vault, deposit.amount, allowance)
+      : []
   }
 
   return {

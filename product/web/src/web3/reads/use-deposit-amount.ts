@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { formatLimit, formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { formatAmountInput, parseAmount } from '#lib/format/parse-amount.ts'
 import { useLocale } from '#lib/i18n/use-t.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import type { Asset, AssetSymbol } from '#web3/network/assets.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import { feePerGasQuery } from './fee-per-gas-query.ts'
@@ -25,15 +25,15 @@ export type DepositEntry = {
 /** The entered amount of a deposit as it is read, and what the account has of its token. */
 export function useDepositAmount(asset: Asset | undefined, decimals: number | null, entry: DepositEntry) {
   const locale = useLocale()
-  const web3 = useWeb3()
+  const chain = useChain(asset?.protocol ?? 'lido')
   const { symbol } = entry
   const spendable = useSpendable(asset, useAccount())
   const max = decimals === null ? null : spendable.max
   const text =
     entry.isMax && max !== null && decimals !== null ? formatAmountInput(max, decimals) : entry.amountText
   const amount = decimals === null ? null : parseAmount(text, decimals)
-  const inStEth = useQuery(stEthOfWstEthQuery(web3, symbol === 'wstETH' ? amount : null)).data ?? null
-  const tokenStatus = useQuery(tokenStatusQuery(web3, asset)).data ?? null
+  const inStEth = useQuery(stEthOfWstEthQuery(chain, symbol === 'wstETH' ? amount : null)).data ?? null
+  const tokenStatus = useQuery(tokenStatusQuery(chain, asset)).data ?? null
   return {
     symbol,
     /** The text of the field. */
@@ -61,10 +61,10 @@ export function useDepositAmount(asset: Asset | undefined, decimals: number | nu
 
 /** What an account has of an asset, and how much of it can be deposited: of ether not what the network fee needs. */
 function useSpendable(asset: Asset | undefined, account: Address | null) {
-  const web3 = useWeb3()
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
+  const chain = useChain(asset?.protocol ?? 'lido')
+  const feePerGas = useQuery(feePerGasQuery(chain)).data
   const reserve = asset?.symbol === 'ETH' ? gasCostWei(feePerGas, RESERVED_GAS) : 0n
-  const balance = useQuery(balanceQuery(web3, asset, account))
+  const balance = useQuery(balanceQuery(chain, asset, account))
   const held = balance.data ?? null
   /** Null while the balance is unknown. */
   const max = held === null ? null : held > reserve ? held - reserve : 0n

@@ -8,6 +8,8 @@ import { gasUnitsQuery } from './gas-units-query.ts'
 import { MEASURED_GAS } from './measured-gas.ts'
 
 export type Fee = {
+  /** Undefined while unknown. */
+  chainId: number | undefined
   /** 0 while unknown. */
   wei: bigint
   transactions: number
@@ -25,12 +27,16 @@ type Steps = {
 /** The network fee of all transactions of a form together. */
 export function useFee({ now, after = [] }: Steps, account: Address | null): Fee {
   const web3 = useWeb3()
-  const feePerGas = useQuery(feePerGasQuery(web3)).data
-  const estimates = useQueries({ queries: (now ?? []).map(call => gasUnitsQuery(web3, call, account)) })
+  // All are on one chain.
+  const [first] = now ?? []
+  const chain = first && web3?.on(first.chainId)
+  const feePerGas = useQuery(feePerGasQuery(chain)).data
+  const estimates = useQueries({ queries: (now ?? []).map(call => gasUnitsQuery(chain, call, account)) })
   const units = [...estimates.map(({ data }) => data), ...after.map(name => MEASURED_GAS[name])]
   const isKnown = estimates.length > 0 && units.every(Boolean)
   const total = units.reduce<bigint>((sum, each) => sum + (each ?? 0n), 0n)
   return {
+    chainId: first?.chainId,
     wei: isKnown ? gasCostWei(feePerGas, total) : 0n,
     transactions: units.length,
     isAbout: after.length > 0,

@@ -6,7 +6,7 @@ import { connect, disconnect, getConnection } from 'wagmi/actions'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
-import { ensureChain } from '#web3/wallet/ensure-chain.ts'
+import { ensureKnownChain } from '#web3/wallet/ensure-known-chain.ts'
 import { requestLocalFunds } from '#web3/wallet/request-local-funds.ts'
 import { isAlreadyPending, isUserRejection } from '#web3/wallet/wallet-error.ts'
 import type { WalletOption } from '#web3/wallet/wallet-options.ts'
@@ -23,7 +23,7 @@ export type ConnectState =
 /** After this the user is told where to look; the request stays open. */
 const SLOW_MS = 20_000
 
-/** Connects a wallet, switches it to our chain, and signs in. */
+/** Connects a wallet, leads it to a chain of ours, and signs in. */
 export function useConnect(onDone: () => void) {
   const web3 = useWeb3()
   const api = useApi()
@@ -65,8 +65,8 @@ export function useConnect(onDone: () => void) {
           // Confirmed in the wallet after it was cancelled here.
           if (isCancelled()) return await disconnect(web3.config, { connector })
         }
-        // A wallet that stays on another chain is still connected; every page then shows the network notice.
-        await ensureChain(web3).catch(() => {})
+        // A wallet that stays on a chain of nobody's is still connected; every page then shows the network notice.
+        await ensureKnownChain(web3, () => !isCancelled()).catch(() => {})
         if (option.id === 'demo') {
           update({ stage: 'funding', key })
           await fundDemoWallet(api, getConnection(web3.config).address ?? '')

@@ -18,7 +18,7 @@ const sent = {
 }
 
 const explain = () => {
-  const { client } = createWeb3(networks.local, 'http://kindyield.test/rpc')
+  const [{ client }] = createWeb3([networks.local], () => 'http://kindyield.test/rpc').chains
   return explainRevert(client, receipt)
 }
 

@@ -66,7 +66,11 @@ function createChain({ mined, known = [] }: { mined: Mined[]; known?: Mined[] })
   return createClient({ transport: custom({ request }) })
 }
 
-function track(transaction: StoredTransaction, chain: Parameters<typeof createChain>[0]) {
+function track(
+  transaction: StoredTransaction,
+  chain: Parameters<typeof createChain>[0],
+  findElsewhere = async (): Promise<number | null> => null,
+) {
   const store = createTransactionStore()
   store.add(transaction)
   const onChange = vi.fn()
@@ -77,6 +81,7 @@ function track(transaction: StoredTransaction, chain: Parameters<typeof createCh
     store,
     waitForPoll: () => new Promise(resolve => setTimeout(resolve, 1)),
     waitUntilIndexed: async () => true,
+    findElsewhere,
     onChange,
     onIndexed,
   })

@@ -4,7 +4,7 @@ import { getTransactionReceipt } from 'viem/actions'
 import { logWarning } from '#lib/runtime/log-warning.ts'
 import { isOutage } from '#web3/client/is-outage.ts'
 import { isContractWallet, readSafeEnd } from './read-safe-end.ts'
-import { findByCall, type Reading, readTransactionEnd } from './read-transaction-end.ts'
+import { findByCall, type Reading, readTransactionEnd, type Sent } from './read-transaction-end.ts'
 import { DISMISSED_MS, isEnded, isSuccess, type StoredTransaction } from './stored-transaction.ts'
 import type { TransactionStore } from './transaction-store.ts'
 import { withRetry } from './with-retry.ts'
@@ -17,6 +17,8 @@ export type TrackerDependencies = {
   waitForPoll: () => Promise<unknown>
   /** Resolves to whether the server has indexed the block; 'bounded' gives up after a while. */
   waitUntilIndexed: (block: bigint, wait: 'bounded' | 'unbounded') => Promise<boolean>
+  /** The chain of ours that has a transaction which its own does not know; null if none has. */
+  findElsewhere: (hash: Hash) => Promise<number | null>
   onChange: (transaction: StoredTransaction) => void
   /** The API's data may have changed. */
   onIndexed: () => void
@@ -36,7 +38,7 @@ class Stopped extends BaseError {
  * lost. Whoever waits for a transaction watches the store. Returns a function that stops it.
  */
 export function trackTransactions(dependencies: TrackerDependencies): () => void {
-  const { client, chainId, store, waitUntilIndexed, onChange, onIndexed } = dependencies
+  const { client, chainId, store, waitUntilIndexed, findElsewhere, onChange, onIndexed } = dependencies
   const tracked = new Set<string>()
   const contractWallets = new Map<Address, boolean>()
   const wakers = new Map<string, () => void>()
@@ -87,7 +89,9 @@ export function trackTransactions(dependencies: TrackerDependencies): () => void
 
   /** A hash belongs to one transaction, though another may have asked for the same call. */
   function isTaken(hash: Hash): boolean {
-    return store.getAll().some(each => each.hash === hash || each.firstHash === hash)
+    return store
+      .getAll()
+      .some(each => each.chainId === chainId && (each.hash === hash || each.firstHash === hash))
   }
 
   async function read(now: StoredTransaction): Promise<Reading> {
@@ -96,7 +100,7 @@ export function trackTransactions(dependencies: TrackerDependencies): () => void
     contractWallets.set(account, isContract)
     if (now.state === 'pending' && now.hash) {
       const sent = { ...now, hash: now.hash }
-      return isContract ? readSafeEnd(client, sent) : readTransactionEnd(client, sent, isTaken)
+      return isContract ? readSafeEnd(client, sent) : readSent(sent)
     }
     // A contract wallet has no nonce of its own to look at.
     if (isContract) return { change: {} }
@@ -105,6 +109,15 @@ export function trackTransactions(dependencies: TrackerDependencies): () => void
       store.takeHash(now.id, hash)
       return {}
     })
+  }
+
+  /** A wallet that changed its network while it was asked may have sent it there. */
+  async function readSent(sent: Sent): Promise<Reading> {
+    const reading = await readTransactionEnd(client, sent, isTaken)
+    if (sent.isNonceExact || reading.change.state || reading.change.isNonceExact) return reading
+    const elsewhere = await findElsewhere(sent.hash)
+    if (elsewhere === null) return reading
+    return { change: { chainId: elsewhere, state: 'replaced', failure: 'transaction.elsewhere' } }
   }
 
   async function afterEnd(ended: StoredTransaction): Promise<void> {

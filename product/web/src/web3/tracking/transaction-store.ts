@@ -88,7 +88,11 @@ export function createTransactionStore(): TransactionStore {
     values: Partial<StoredTransaction>,
   ) => {
     const now = get(id)
-    if (now && allowed(now)) write({ ...now, ...values })
+    if (!now || !allowed(now)) return
+    const changed = { ...now, ...values }
+    // Found on another chain than it was asked for on.
+    if (keyOf(changed) !== keyOf(now)) removeStored(keyOf(now))
+    write(changed)
   }
 
   const subscribe = (listener: () => void) => {
@@ -112,7 +116,8 @@ export function createTransactionStore(): TransactionStore {
       const now = get(id)
       if (!now || !(isAsked(now) || now.state === 'dismissed')) return
       // It may have been found on the chain already, for an earlier request of the same call.
-      for (const each of getAll()) if (each.hash === hash) store.remove(each.id)
+      for (const each of getAll())
+        if (each.hash === hash && each.chainId === now.chainId) store.remove(each.id)
       write({ ...now, state: 'pending', hash, sentAt: Date.now() })
     },
     stopFollowing(id) {

@@ -1,14 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import { isAsked, type StoredTransaction } from './stored-transaction.ts'
 import { transactions } from './transaction-store.ts'
 
-/** The stored transactions of this chain, newest first; empty until the chain is known. */
+/** The stored transactions on the networks of this deployment, newest first. */
 export function useTransactions(): readonly StoredTransaction[] {
-  const chainId = useWeb3()?.chain.id
+  const networks = useNetworks()
   const all = useSyncExternalStore(transactions.subscribe, transactions.getAll)
-  return useMemo(() => all.filter(each => each.chainId === chainId), [all, chainId])
+  return useMemo(
+    () => all.filter(each => networks.some(({ chainId }) => chainId === each.chainId)),
+    [all, networks],
+  )
 }
 
 /** Those of the connected account. */

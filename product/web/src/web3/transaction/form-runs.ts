@@ -1,12 +1,23 @@
 import type { Place, TransactionStep } from '#web3/tracking/stored-transaction.ts'
 
+/** The wallet is asked to change to the network of this name. */
+export type Switching = {
+  to: string
+  askedAt: number
+  /** The wallet cannot be asked: its user has to choose the network there. */
+  isByHand: boolean
+}
+
 export type Run = {
   runId: string
   step: TransactionStep
   /** Missing until the approvals are planned. */
-  place?: Place
+  place?: Place | undefined
   /** Missing while the call is checked. */
   transactionId?: string
+  /** The name of the network that the wallet had to change to; missing where it was there. */
+  switchTo?: string | undefined
+  switching?: Switching
 }
 
 const runs = new Map<string, Run>()
@@ -24,7 +35,9 @@ export const formRuns = {
     runs.set(form, run)
     notify()
   },
-  delete(form: string) {
+  /** Ends this run, and leaves one alone that began after it. */
+  delete(form: string, runId: string) {
+    if (runs.get(form)?.runId !== runId) return
     runs.delete(form)
     notify()
   },

@@ -14,7 +14,7 @@ import { createTransactionStore } from '#web3/tracking/transaction-store.ts'
 import { runTransaction, type TransactionPort } from './run-transaction.ts'
 
 const SENT = `0x${'aa'.repeat(32)}` as const
-const call = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()
+const call = vaultCalls({ chainId: 31_337, address: `0x${'11'.repeat(20)}` }).reportRewards()
 const label = exampleTransaction()
 const { id } = label
 

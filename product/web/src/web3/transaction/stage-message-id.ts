@@ -4,6 +4,7 @@ import type { TransactionState } from './use-transaction.ts'
 type Running = Extract<TransactionState, { status: 'running' }>
 
 const approval = {
+  switching: 'network.switching',
   checking: 'transaction.checking',
   wallet: 'transaction.approveInWallet',
   unclear: 'transaction.unclear',
@@ -19,6 +20,7 @@ const revocation = {
 } as const satisfies Record<Running['stage'], MessageId>
 
 const action = {
+  switching: 'network.switching',
   checking: 'transaction.checking',
   wallet: 'transaction.confirmInWallet',
   unclear: 'transaction.unclear',

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 import { estimateContractGas, getBlockNumber, getTransactionCount, getTransactionReceipt } from 'viem/actions'
-import { simulateContract, writeContract } from 'wagmi/actions'
+import { getConnection, simulateContract, writeContract } from 'wagmi/actions'
 import { sleep } from '#lib/runtime/sleep.ts'
 import type { ContractCall } from '#web3/calls/contract-call.ts'
-import type { Web3 } from '#web3/client/create-web3.ts'
+import type { ChainAccess, Web3 } from '#web3/client/create-web3.ts'
 import { withRetry } from '#web3/tracking/with-retry.ts'
 import type { TransactionPort } from './run-transaction.ts'
 
@@ -14,15 +14,21 @@ import type { TransactionPort } from './run-transaction.ts'
 const GAS_LIMIT_PERCENT = 125n
 const OUTAGE_RETRY_MS = 2_000
 
-export function createTransactionPort(web3: Web3, account: Address): TransactionPort {
-  const { config, chain, client } = web3
-  const parametersOf = ({ address, abi, functionName, args, value }: ContractCall) => ({
+/** Every call says its chain, and the wallet is asked for its own right before it sends: viem refuses another. */
+export function createTransactionPort(
+  { config }: Web3,
+  { client }: ChainAccess,
+  account: Address,
+): TransactionPort {
+  // Another wallet that connects meanwhile is not asked.
+  const { connector } = getConnection(config)
+  const parametersOf = ({ chainId, address, abi, functionName, args, value }: ContractCall) => ({
     address,
     abi,
     functionName,
     args,
     account,
-    chainId: chain.id,
+    chainId,
     ...(value !== undefined && { value }),
   })
 
@@ -38,7 +44,7 @@ export function createTransactionPort(web3: Web3, account: Address): Transaction
       ])
       return { gas: (estimate * GAS_LIMIT_PERCENT) / 100n, nonce, block }
     },
-    send: (action, gas) => writeContract(config, { ...parametersOf(action), gas }),
+    send: (action, gas) => writeContract(config, { ...parametersOf(action), gas, connector }),
     readReceipt: hash =>
       withRetry(
         () => getTransactionReceipt(client, { hash }),

@@ -28,27 +28,33 @@ export function TransactionTracker() {
 
   useEffect(() => {
     if (!web3 || !isNeeded) return
-    const { client, chain } = web3
-    let stop = () => {}
+    let stops: (() => void)[] = []
     let isMounted = true
     loadTransactionBundle().then(
-      ({ trackTransactions }) => {
+      ({ findChainOf, trackTransactions }) => {
         if (!isMounted) return
-        stop = trackTransactions({
-          client,
-          chainId: chain.id,
-          store: transactions,
-          waitForPoll: () => sleep(client.pollingInterval),
-          waitUntilIndexed: (block, wait) => waitUntilIndexed(api, block, INDEXING_POLLS[wait]),
-          onChange: showTransaction,
-          onIndexed: () => void queryClient.invalidateQueries(),
-        })
+        stops = web3.chains.map(({ id, client }) =>
+          trackTransactions({
+            client,
+            chainId: id,
+            store: transactions,
+            waitForPoll: () => sleep(client.pollingInterval),
+            waitUntilIndexed: (block, wait) => waitUntilIndexed(api, id, block, INDEXING_POLLS[wait]),
+            findElsewhere: hash =>
+              findChainOf(
+                hash,
+                web3.chains.filter(chain => chain.id !== id),
+              ),
+            onChange: showTransaction,
+            onIndexed: () => void queryClient.invalidateQueries(),
+          }),
+        )
       },
       (error: unknown) => logWarning('Loading the code that follows transactions failed', error),
     )
     return () => {
       isMounted = false
-      stop()
+      for (const stop of stops) stop()
     }
   }, [web3, api, queryClient, isNeeded])
   return null

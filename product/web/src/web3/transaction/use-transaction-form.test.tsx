@@ -7,7 +7,7 @@ import { vaultCalls } from '#web3/calls/administration-calls.ts'
 import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { useTransactionForm } from './use-transaction-form.ts'
 
-const action = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()
+const action = vaultCalls({ chainId: 31_337, address: `0x${'11'.repeat(20)}` }).reportRewards()
 
 function Form() {
   const isConnected = useWallet().status === 'connected'

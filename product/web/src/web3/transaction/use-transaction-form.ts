@@ -8,7 +8,8 @@ type Entry = Record<string, string | boolean | null>
 /** A form that sends a transaction. A failure or a question is cleared as soon as the entry changes. */
 export function useTransactionForm(name: string, entry: Entry) {
   const { state, run, reset } = useTransaction(name)
-  const isLocked = useWalletRequest(name) !== null
+  const isAsked = useWalletRequest(name) !== null
+  const isLocked = isAsked || (state.status === 'running' && state.stage === 'switching')
   const [hasSubmitted, setHasSubmitted] = useState(false)
   const entryKey = JSON.stringify(entry)
   const [lastKey, setLastKey] = useState(entryKey)

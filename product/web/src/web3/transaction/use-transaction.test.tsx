@@ -12,7 +12,7 @@ import { useWallet } from '#web3/wallet/use-wallet.ts'
 import { useTransaction } from './use-transaction.ts'
 
 const HASH = `0x${'aa'.repeat(32)}` as const
-const action = vaultCalls(`0x${'11'.repeat(20)}`).reportRewards()
+const action = vaultCalls({ chainId: 31_337, address: `0x${'11'.repeat(20)}` }).reportRewards()
 const { subject } = exampleTransaction()
 const readRecords = vi.fn()
 

@@ -20,7 +20,7 @@ import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
 import { transactions } from '#web3/tracking/transaction-store.ts'
 import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
 import { readWallet, useWallet } from '#web3/wallet/use-wallet.ts'
-import { formRuns, type Run } from './form-runs.ts'
+import { formRuns, type Run, type Switching } from './form-runs.ts'
 import { loadTransactionBundle } from './load-transaction-bundle.ts'
 import { showFailure } from './transaction-toasts.ts'
 import { useIsOverdue } from './use-is-overdue.ts'
@@ -37,13 +37,22 @@ export type TransactionSteps = {
 
 /** A confirmed transaction. */
 export type TransactionOutcome = {
+  chainId: number
   hash: Hash
   receipt: TransactionReceipt
   /** False when the indexer is late: the API does not show the transaction yet. */
   isIndexed: boolean
 }
 
-type TransactionStage = 'checking' | 'wallet' | 'unclear' | 'sent' | 'cosigning' | 'waiting' | 'confirmed'
+type TransactionStage =
+  | 'switching'
+  | 'checking'
+  | 'wallet'
+  | 'unclear'
+  | 'sent'
+  | 'cosigning'
+  | 'waiting'
+  | 'confirmed'
 
 type Running = {
   status: 'running'
@@ -53,6 +62,10 @@ type Running = {
   place?: Place | undefined
   /** Missing while the call is checked. */
   transaction: StoredTransaction | null
+  /** The network that the wallet had to change to before; missing where it was there, and after a reload. */
+  switchTo?: string | undefined
+  /** Set while the wallet is asked to change its network. */
+  switching?: (Switching & { stop: () => void }) | undefined
 }
 
 type Result =
@@ -87,9 +100,10 @@ export function useTransaction(form: string) {
   async function run(steps: TransactionSteps): Promise<TransactionOutcome | null> {
     const { planApprovals, action, subject, protocol } = steps
     const wallet = web3 && readWallet(web3)
-    if (!web3 || wallet?.status !== 'connected') return null
+    const chain = web3?.on(action.chainId)
+    if (!web3 || !chain || wallet?.status !== 'connected') return null
     const isMine = ({ account, chainId }: StoredTransaction) =>
-      account === wallet.address && chainId === web3.chain.id
+      account === wallet.address && chainId === chain.id
     const earlier = findLeftOpen(transactions.getAll().filter(isMine), form)
     if (earlier && !(await askAbout(earlier))) return null
     const runId = newId()
@@ -97,11 +111,31 @@ export function useTransaction(form: string) {
     setResult(idle)
     formRuns.set(form, { runId, step: 'action' })
     try {
-      const { runPreflight, createTransactionPort, runTransaction } = await loadTransactionBundle()
-      const port = createTransactionPort(web3, wallet.address)
-      const send = (call: ContractCall, step: TransactionStep, place: Place) => {
+      const { runPreflight, createTransactionPort, runTransaction, switchNetwork } =
+        await loadTransactionBundle()
+      const port = createTransactionPort(web3, chain, wallet.address)
+      let switchTo: string | undefined
+      const isWanted = () => formRuns.get(form)?.runId === runId
+      /** Resolves to whether the wallet is on the chain of the call and somebody still waits. */
+      const leadToChain = async (step: TransactionStep, place?: Place) => {
+        const to = chain.network.displayName
+        const tell = (isByHand: boolean) => {
+          if (!isWanted()) return
+          switchTo = to
+          formRuns.set(form, { runId, step, place, switchTo, switching: { to, askedAt, isByHand } })
+        }
+        const askedAt = Date.now()
+        return switchNetwork(web3, chain, {
+          isWanted,
+          onAsked: () => tell(false),
+          onByHand: () => tell(true),
+        })
+      }
+      const send = async (call: ContractCall, step: TransactionStep, place: Place) => {
+        // The wallet may have been elsewhere meanwhile.
+        if (!(await leadToChain(step, place))) return null
         const id = newId()
-        formRuns.set(form, { runId, step, place, transactionId: id })
+        formRuns.set(form, { runId, step, place, transactionId: id, switchTo })
         return runTransaction(port, transactions, call, {
           id,
           runId,
@@ -110,11 +144,13 @@ export function useTransaction(form: string) {
           place,
           subject,
           protocol,
-          chainId: web3.chain.id,
+          chainId: chain.id,
           account: wallet.address,
           walletName: wallet.name,
         })
       }
+      if (!(await leadToChain('action'))) return null
+      formRuns.set(form, { runId, step: 'action', switchTo })
       const approvals = planApprovals ? await runPreflight(planApprovals) : []
       const count = approvals.length + 1
       for (const [index, approval] of approvals.entries()) {
@@ -125,7 +161,7 @@ export function useTransaction(form: string) {
       const ended = await send(action, 'action', { number: count, count })
       if (!ended?.hash) return null
       const receipt = await port.readReceipt(ended.hash)
-      const outcome = { hash: ended.hash, receipt, isIndexed: ended.isIndexed ?? false }
+      const outcome = { chainId: chain.id, hash: ended.hash, receipt, isIndexed: ended.isIndexed ?? false }
       setResult({ status: 'done', ...outcome })
       return outcome
     } catch (error) {
@@ -138,14 +174,14 @@ export function useTransaction(form: string) {
       if (failure.hash === undefined) tellUnsent(runId, failure, isApproved)
       return null
     } finally {
-      formRuns.delete(form)
+      formRuns.delete(form, runId)
     }
   }
 
   function tellUnsent(runId: string, failure: TransactionFailure, isApproved: boolean): void {
     const isSeen = isMounted.current && !isApproved
     if (isSeen || failure.isUserRejection) toasts.dismiss(runId)
-    else showFailure(runId, failure.messageId, isApproved)
+    else showFailure(runId, failure, isApproved)
     // What the form knew may be outdated: a pause, an allowance, a balance.
     void queryClient.invalidateQueries()
   }
@@ -175,9 +211,21 @@ function useRunning(form: string): Running | null {
   const isOverdue = useIsOverdue(transaction?.state === 'pending' ? transaction.sentAt : undefined)
   if (transaction) {
     const { step, place } = transaction
-    return { status: 'running', step, place, stage: stageOf(transaction, isOverdue), transaction }
+    const stage = stageOf(transaction, isOverdue)
+    return { status: 'running', step, place, stage, transaction, switchTo: run?.switchTo }
   }
-  return run && { status: 'running', step: run.step, place: run.place, stage: 'checking', transaction: null }
+  if (!run) return null
+  const { runId, step, place, switchTo, switching } = run
+  const stop = () => formRuns.delete(form, runId)
+  return {
+    status: 'running',
+    step,
+    place,
+    stage: switching ? 'switching' : 'checking',
+    transaction: null,
+    switchTo,
+    switching: switching && { ...switching, stop },
+  }
 }
 
 /** What the form waits for: in this page also a transaction that is mined and not indexed yet. */

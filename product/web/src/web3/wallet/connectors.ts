@@ -83,7 +83,7 @@ async function createConnectorFn(
 
 async function createDemoConnectorFn(web3: Web3): Promise<CreateConnectorFn> {
   if (extension === null) throw new Error('This build has no demo wallet')
-  const provider = await extension.loadDemoProvider([web3.chain])
+  const provider = await extension.loadDemoProvider(web3.chains.map(({ definition }) => definition))
   return injected({ target: { id: DEMO_ID, name: 'Demo wallet', provider: provider as never } })
 }
 

@@ -1,4 +1,4 @@
-import type { FaucetToken } from '@kindyield/chain'
+import type { FaucetToken, Network } from '@kindyield/chain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#lib/api/api-context.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
@@ -6,10 +6,14 @@ import { hasLocalTools } from '#web3/network/local-tools.ts'
 import { requestLocalFunds } from './request-local-funds.ts'
 
 /** The faucets that give tokens of a test network. */
-export function useTestTokens() {
+export function faucetsOf({ faucets }: Network): [FaucetToken, string][] {
+  return Object.entries(faucets) as [FaucetToken, string][]
+}
+
+/** Whether the local network gives its own tokens. */
+export function useHasLocalFaucet(): boolean {
   const web3 = useWeb3()
-  const faucets = Object.entries(web3?.network.faucets ?? {}) as [FaucetToken, string][]
-  return { faucets, hasLocalFaucet: web3 !== null && hasLocalTools(web3) }
+  return web3 !== null && hasLocalTools(web3)
 }
 
 /** Funds the address from the local chain's faucet. */

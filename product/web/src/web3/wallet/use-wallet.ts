@@ -9,7 +9,8 @@ export type ConnectedWallet = {
   address: Address
   name: string
   connectorId: string
-  onRightChain: boolean
+  /** The chain that it was on last; a wallet may fail to tell of a change. */
+  chainId: number
 }
 
 export type Wallet =
@@ -34,11 +35,10 @@ export function useWallet(): Wallet {
   })
 }
 
-export function readWallet({ config, chain, lazyImports }: Web3): Wallet {
+export function readWallet({ config, lazyImports }: Web3): Wallet {
   const { status, address, chainId, connector } = lazyImports.getConnection(config)
   if (status === 'connected') {
-    const onRightChain = chainId === chain.id
-    return { status, address, name: connector.name, connectorId: connector.id, onRightChain }
+    return { status, address, name: connector.name, connectorId: connector.id, chainId }
   }
   return status === 'reconnecting' ? unknown : disconnected
 }

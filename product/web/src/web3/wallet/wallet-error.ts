@@ -2,6 +2,8 @@ const USER_REJECTED = 4001
 /** The wallet already has a pending request. */
 const REQUEST_PENDING = -32_002
 const UNKNOWN_CHAIN = 4902
+/** EIP-1193's and JSON-RPC's: the wallet has no such method. */
+const NO_SUCH_METHOD = [4200, -32_601]
 /**
  * Of EIP-1193 and EIP-1474: not authorized, method or parameters not accepted, transaction not created. Others, such as
  * an internal error or a lost connection, can follow a transaction that was sent.
@@ -27,6 +29,16 @@ export function isUnknownChain(error: unknown): boolean {
     error,
     cause =>
       codeOf(cause) === UNKNOWN_CHAIN || (cause instanceof Error && cause.name === 'ChainNotConfiguredError'),
+  )
+}
+
+/** The wallet cannot be asked for this. */
+export function isUnsupported(error: unknown): boolean {
+  return hasCause(
+    error,
+    cause =>
+      NO_SUCH_METHOD.includes(codeOf(cause) as number) ||
+      (cause instanceof Error && cause.name === 'SwitchChainNotSupportedError'),
   )
 }
 

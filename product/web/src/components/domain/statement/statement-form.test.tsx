@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCurrency, storeCurrency } from '#lib/currency/stored-currency.ts'
 import { activateLanguage } from '#lib/i18n/i18n.ts'
-import { exampleStatus } from '#test/example-status.ts'
+import { exampleStatusWith } from '#test/example-status.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { getText, getValue } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
@@ -23,7 +23,7 @@ beforeEach(() => {
   })
 })
 
-const status = { ...exampleStatus, indexedAt: '2027-01-31T12:00:00Z' }
+const status = exampleStatusWith({ indexedAt: '2027-01-31T12:00:00Z' })
 
 const lido = { protocol: 'lido', since: '2026-08-17T23:00:00Z' } as const
 const aave = { protocol: 'aave', since: '2026-09-02T12:00:00Z' } as const

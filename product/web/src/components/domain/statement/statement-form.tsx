@@ -13,6 +13,7 @@ import { DateField } from '#components/ui/fields/date-field.tsx'
 import { focusFirstError } from '#components/ui/fields/focus-first-error.ts'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useCurrency } from '#lib/currency/use-currency.ts'
 import { formatDay, parseDay } from '#lib/format/parse-day.ts'
 import { toUtcDay } from '#lib/format/utc-day.ts'
@@ -38,7 +39,8 @@ export function StatementForm({ begun, initial }: StatementFormProps) {
   const t = useT()
   const locale = useLocale()
   const id = useId()
-  const today = toUtcDay(useChainTime())
+  const [first] = useNetworks()
+  const today = toUtcDay(useChainTime(first.chainId))
   const [scope, setScope] = useState(initial)
   const statement = useStatementDownload(scope)
   const [reportType, setReportType] = useState<StatementType>('full')

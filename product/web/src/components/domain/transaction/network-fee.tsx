@@ -1,3 +1,4 @@
+import { useNetworkName } from '#lib/config/use-networks.ts'
 import { ETHER, ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
@@ -17,6 +18,7 @@ type NetworkFeeProps = {
 export function NetworkFee({ fee, note, needs }: NetworkFeeProps) {
   const t = useT()
   const locale = useLocale()
+  const network = useNetworkName(fee.chainId)
   const value = useMoney().formatValue(fee.wei, ETHER) ?? ''
   if (fee.wei === 0n) {
     return (
@@ -26,7 +28,8 @@ export function NetworkFee({ fee, note, needs }: NetworkFeeProps) {
       </>
     )
   }
-  const ether = formatTokenAmount(fee.wei, ETHER_DECIMALS, 'ETH', locale)
+  const amount = formatTokenAmount(fee.wei, ETHER_DECIMALS, 'ETH', locale)
+  const ether = network === null ? amount : t('network.named', { what: amount, network })
   return (
     <>
       {fee.isAbout ? t('fee.about', { fee: ether }) : ether}

@@ -17,23 +17,29 @@ type StepListProps = {
   steps: Steps
   /** The step that runs; null before the first. */
   place: Place | null
+  /** The network that the wallet changes to before all others; null where it is there. */
+  switchTo: string | null
+  isSwitching: boolean
 }
 
-/** The transactions of a form, numbered, with the one that runs; nothing where there is only one. */
-export function StepList({ steps, place }: StepListProps) {
+/** What the wallet asks for, numbered, with the step that runs; nothing where there is only one. */
+export function StepList({ steps, place, switchTo, isSwitching }: StepListProps) {
   const t = useT()
   const { approvals, amount, action } = steps
   // Once an approval is mined it is no longer needed: the list of the run stays as it was.
-  const count = place?.count ?? approvals + 1
+  const transactions = place?.count ?? approvals + 1
+  const sent = [t('steps.revocation'), t('steps.approval', { amount }), action].slice(-transactions)
+  const all = switchTo === null ? sent : [t('steps.switch', { to: switchTo }), ...sent]
+  const count = all.length
   if (count === 1) return null
-  const all = [t('steps.revocation'), t('steps.approval', { amount }), action].slice(-count)
+  const current = isSwitching ? 1 : place && place.number + count - transactions
   return (
     <ol className={classes.steps} aria-label={t('steps.label')} data-testid="steps">
       {all.map((text, index) => {
         const number = index + 1
-        const isDone = place !== null && number < place.number
+        const isDone = current !== null && number < current
         return (
-          <li key={text} aria-current={number === place?.number ? 'step' : undefined} data-done={isDone}>
+          <li key={text} aria-current={number === current ? 'step' : undefined} data-done={isDone}>
             <span className={classes.number}>
               {number}/{count}
             </span>

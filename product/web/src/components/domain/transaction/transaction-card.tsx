@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { NetworkName } from '#components/domain/network-name.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { transactionKind } from '#web3/network/use-explorer-url.ts'
@@ -20,7 +21,7 @@ type TransactionCardProps = {
 /** The state of a transaction for as long as it matters, with its explorer link and what to do next. */
 export function TransactionCard({ transaction, onClose, testId }: TransactionCardProps) {
   const t = useT()
-  const { state, hash, protocol, isCosigning, failure } = transaction
+  const { chainId, state, hash, protocol, isCosigning, failure } = transaction
   // A Safe hash that waits for signatures is not on the chain.
   const onChain = isCosigning ? undefined : hash
   const next = isEnded(transaction) ? nextStep(transaction) : null
@@ -28,7 +29,8 @@ export function TransactionCard({ transaction, onClose, testId }: TransactionCar
     <section className={classes.card} aria-label={t('transaction.card')} data-testid={testId}>
       <div className={classes.head}>
         <TransactionStatus state={state} />
-        {onChain && <ChainReference kind={transactionKind(protocol)} value={onChain} />}
+        <NetworkName chainId={chainId} />
+        {onChain && <ChainReference chainId={chainId} kind={transactionKind(protocol)} value={onChain} />}
         {onClose && (
           <ActionIcon
             size={36}

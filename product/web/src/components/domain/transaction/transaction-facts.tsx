@@ -2,6 +2,7 @@ import type { Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { NetworkName } from '#components/domain/network-name.tsx'
 import list from '#components/ui/fact-list.module.css'
 import { Notice } from '#components/ui/notice.tsx'
 import { useApi } from '#lib/api/api-context.ts'
@@ -24,7 +25,8 @@ export function TransactionFacts({ facts, outcome, protocol, testId }: Transacti
   const t = useT()
   useShowsTransaction(outcome.hash)
   const { data: status } = useQuery(statusQuery(useApi()))
-  const isIndexed = outcome.isIndexed || (status && hasIndexed(status, outcome.receipt.blockNumber))
+  const isIndexed =
+    outcome.isIndexed || (status && hasIndexed(status, outcome.chainId, outcome.receipt.blockNumber))
   return (
     <>
       <dl className={`${list.facts} ${classes.facts}`}>
@@ -37,7 +39,8 @@ export function TransactionFacts({ facts, outcome, protocol, testId }: Transacti
         <div>
           <dt>{t('transaction.name')}</dt>
           <dd data-testid="transaction-hash">
-            <ChainReference kind={transactionKind(protocol)} value={outcome.hash} />
+            <ChainReference chainId={outcome.chainId} kind={transactionKind(protocol)} value={outcome.hash} />
+            <NetworkName chainId={outcome.chainId} />
           </dd>
         </div>
       </dl>

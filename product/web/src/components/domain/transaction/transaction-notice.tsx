@@ -9,6 +9,7 @@ import type { TransactionState } from '#web3/transaction/use-transaction.ts'
 import { readWalletMessage } from '#web3/wallet/wallet-error.ts'
 import classes from './main-action.module.css'
 import { SecondQuestion } from './second-question.tsx'
+import { SwitchRequest } from './switch-request.tsx'
 import { TransactionCard } from './transaction-card.tsx'
 import { WalletMessage } from './wallet-message.tsx'
 import { WalletRequest } from './wallet-request.tsx'
@@ -48,7 +49,14 @@ type Of<Status> = { state: Extract<TransactionState, { status: Status }>; name: 
 
 function RunningNotice({ state, name }: Of<'running'>) {
   const t = useT()
-  const { stage, transaction } = state
+  const { stage, transaction, switching } = state
+  if (switching) {
+    return (
+      <InView key={stage} className={classes.late}>
+        <SwitchRequest switching={switching} testId={`${name}-switching`} />
+      </InView>
+    )
+  }
   if (!transaction) return null
   if (isAsked(transaction)) {
     return (
@@ -83,7 +91,7 @@ function FailureNotice({ state, name }: Of<'failed'>) {
         title={t(isUserRejection ? 'transaction.declinedTitle' : 'transaction.failedTitle')}
         testId={`${name}-failure`}
       >
-        {t(messageId, failureValues(isApproved))}
+        {t(messageId, failureValues(failure, isApproved))}
         {isApproved && ` ${t('transaction.approvalStays')}`}
         <WalletMessage text={readWalletMessage(failure.cause)} />
       </Notice>

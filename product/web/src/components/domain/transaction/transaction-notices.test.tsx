@@ -68,7 +68,14 @@ test('R10 approval and action are numbered, and the numbers stay when the approv
   const place = { number: 2, count: 2 }
   const transaction = exampleTransaction({ place })
   const steps = { approvals: 0, amount: '4.2 stETH', action: 'Stake and donate' }
-  const button = { label: 'Stake', onClick: () => {}, testId: 'submit', name: 'stake', steps }
+  const button = {
+    protocol: 'lido' as const,
+    label: 'Stake',
+    onClick: () => {},
+    testId: 'submit',
+    name: 'stake',
+    steps,
+  }
   const state = { status: 'running', step: 'action', stage: 'wallet', place, transaction } as const
   renderInApp(<TransactionButton {...button} state={state} />)
   expect(getText('steps')).toBe('1/2Approve exactly 4.2 ETHDone2/2Stake and donate')

@@ -1,7 +1,7 @@
 import { screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import type { TransactionReceipt } from 'viem'
 import { expect, test } from 'vitest'
-import { exampleStatus } from '#test/example-status.ts'
+import { exampleStatusWith } from '#test/example-status.ts'
 import { fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
@@ -11,14 +11,14 @@ const hash = `0x${'cd'.repeat(32)}` as const
 const receipt = { blockNumber: 8n } as TransactionReceipt
 
 function show(isIndexed: boolean, indexedBlock: number) {
-  const status = { ...exampleStatus, headBlock: 8, indexedBlock, lagBlocks: 8 - indexedBlock }
+  const status = exampleStatusWith({ headBlock: 8, indexedBlock, lagBlocks: 8 - indexedBlock })
   const { fetch, requests } = fakeApi({ '/api/status': () => jsonResponse(status) })
   const result = (
     <TransactionResult
       title="Withdrawn"
       text="2 stETH"
       facts={[]}
-      outcome={{ hash, receipt, isIndexed }}
+      outcome={{ chainId: 31_337, hash, receipt, isIndexed }}
       protocol="lido"
       actions={null}
       testId="result"

@@ -3,10 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
 import { useSession } from '#web3/session/session-context.ts'
 import { useAccess } from '#web3/session/use-access.ts'
-import { useSwitchNetwork } from '#web3/wallet/use-switch-network.ts'
 import classes from './main-action.module.css'
 
 type WalletStepsProps = {
@@ -14,18 +12,16 @@ type WalletStepsProps = {
   connectWhy: string
   /** Prefix of the test ids. */
   name: string
-  /** The action, rendered once the wallet is connected, on the right chain and signed in. */
+  /** The action, rendered once the wallet is connected and signed in. */
   children: ReactNode
 }
 
-/** Shows the next step before an action: connect, switch network or sign in. */
+/** Shows the next step before an action: connect or sign in. The action itself leads the wallet to its network. */
 export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
   const t = useT()
-  const web3 = useWeb3()
   const { step } = useAccess()
   const connect = useConnectDialog()
   const { auth, signIn } = useSession()
-  const switching = useSwitchNetwork()
   // A failure in the connect dialog is shown there.
   const [hasTried, setHasTried] = useState(false)
 
@@ -36,24 +32,6 @@ export function WalletSteps({ connectWhy, name, children }: WalletStepsProps) {
           {t('wallet.connect')}
         </Button>
         <p className={classes.hint}>{connectWhy}</p>
-      </>
-    )
-  }
-  if (step === 'switch-chain') {
-    const network = web3?.network.displayName ?? ''
-    return (
-      <>
-        <Button
-          className={classes.main}
-          loading={switching.isPending}
-          onClick={() => switching.mutate()}
-          data-testid={`${name}-switch-network`}
-        >
-          {t('network.switch')}
-        </Button>
-        <p className={classes.hint}>
-          {t(switching.isError ? 'network.failed' : 'network.wrongText', { network })}
-        </p>
       </>
     )
   }

@@ -8,6 +8,7 @@ import { RequestError } from '#lib/errors/request-error.ts'
 import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 
 export type AdministeredVault = {
+  chainId: number
   protocol: Protocol
   address: Address
   status: Ngo['status']
@@ -76,8 +77,8 @@ function mergeProtocols(ngos: NgoByProtocol, isHidden: boolean): AdministeredNgo
     rewardsOwner: ngo.rewardsOwner as Address,
     isHidden,
     vaults: PROTOCOLS.flatMap(protocol => {
-      const { vault, status } = ngos[protocol] ?? {}
-      return vault && status ? [{ protocol, address: vault as Address, status }] : []
+      const { chainId, vault, status } = ngos[protocol] ?? {}
+      return chainId && vault && status ? [{ chainId, protocol, address: vault as Address, status }] : []
     }),
   }
 }

@@ -8,7 +8,7 @@ import { confirmationText } from '#features/administration/rules/confirmation-te
 import { useT } from '#lib/i18n/use-t.ts'
 import { useAddressField } from '#web3/address/use-address-field.ts'
 import { vaultCalls } from '#web3/calls/administration-calls.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { ContractAction } from './actions/contract-action.tsx'
 import classes from './titled-card.module.css'
@@ -22,7 +22,7 @@ type BanFormProps = {
 export function BanForm({ ngo, vault }: BanFormProps) {
   const t = useT()
   const user = useAddressField()
-  const banned = useQuery(bannedQuery(useWeb3(), vault.address, user.address))
+  const banned = useQuery(bannedQuery(useChain(vault.protocol), vault.address, user.address))
   const isBanned = banned.data ?? false
   const protocol = t(`protocol.${vault.protocol}`)
   const values = { name: ngo.profile.name, protocol, address: user.text.trim() }
@@ -43,9 +43,7 @@ export function BanForm({ ngo, vault }: BanFormProps) {
       <ContractAction
         confirmation={confirmationText(t, isBanned ? 'unban' : 'ban', values)}
         call={
-          user.address && banned.data !== undefined
-            ? vaultCalls(vault.address).setBan(user.address, !isBanned)
-            : null
+          user.address && banned.data !== undefined ? vaultCalls(vault).setBan(user.address, !isBanned) : null
         }
         subject={ngo.profile.name}
         protocol={vault.protocol}

@@ -21,12 +21,12 @@ type ChangeRowProps = {
 export function ChangeRow({ change, ngo, factory }: ChangeRowProps) {
   const t = useT()
   const { earliest, voidFrom, endedAt } = change
-  const status = statusAt(change, useChainTime())
+  const status = statusAt(change, useChainTime(change.chainId))
   const isPending = status === 'announced' || status === 'due'
   const vault = ngo?.vaults.find(({ address }) => address.toLowerCase() === change.vault?.toLowerCase())
   const name = ngo?.profile.name
   const subject = changeSubject(change)
-  const calls = factoryCalls(factory.address)
+  const calls = factoryCalls(factory)
   const key = `${change.change} ${change.vault ?? change.token ?? change.ngoId ?? ''}`
   return (
     <li data-pending={isPending || undefined} data-testid="admin-change" data-status={status}>

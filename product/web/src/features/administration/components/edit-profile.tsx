@@ -25,7 +25,7 @@ export function EditProfile({ ngo, factory }: EditProfileProps) {
         <ProfileFields fields={fields} />
         <ContractAction
           confirmation={confirmationText(t, 'edit', { name: ngo.profile.name })}
-          call={isValid ? factoryCalls(factory.address).updateProfile(ngo.id, profile) : null}
+          call={isValid ? factoryCalls(factory).updateProfile(ngo.id, profile) : null}
           subject={profile.name}
           onAttempt={fields.onAttempt}
           main

@@ -5,7 +5,6 @@ import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
 import { StatePanel } from '#components/ui/state-panel.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 import { useFactory } from '#web3/reads/use-factory.ts'
 import { useSession } from '#web3/session/session-context.ts'
@@ -20,7 +19,6 @@ export function OwnerGate({ children }: OwnerGateProps) {
   const t = useT()
   const access = useAccess()
   const connect = useConnectDialog()
-  const network = useNetwork().displayName
   const { auth, signIn } = useSession()
   const { query, exists, isOwner } = useFactory()
 
@@ -46,7 +44,6 @@ export function OwnerGate({ children }: OwnerGateProps) {
       </Button>,
     )
   }
-  if (access.step === 'switch-chain') return panel('chain')
   if (access.step === 'sign-in') {
     return panel(
       'signIn',
@@ -60,11 +57,11 @@ export function OwnerGate({ children }: OwnerGateProps) {
   }
   return children(query.data)
 
-  function panel(state: 'connect' | 'unread' | 'stranger' | 'chain' | 'signIn', action?: ReactNode) {
+  function panel(state: 'connect' | 'unread' | 'stranger' | 'signIn', action?: ReactNode) {
     return (
       <StatePanel
         title={<h2>{t(`admin.${state}.title`)}</h2>}
-        text={t(`admin.${state}.text`, { network })}
+        text={t(`admin.${state}.text`)}
         action={action}
         testId={`admin-${state}`}
       />

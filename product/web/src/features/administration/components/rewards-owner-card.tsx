@@ -21,7 +21,12 @@ export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
   const { name } = ngo.profile
   return (
     <TitledCard title={t('admin.rewardsOwner')} testId="admin-rewards-owner-card">
-      <AddressLine label={t('admin.receives')} address={ngo.rewardsOwner} testId="admin-rewards-owner" />
+      <AddressLine
+        chainId={factory.chainId}
+        label={t('admin.receives')}
+        address={ngo.rewardsOwner}
+        testId="admin-rewards-owner"
+      />
       <TextField
         label={t('admin.newRewardsOwner')}
         value={next.text}
@@ -35,7 +40,7 @@ export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
           address: next.text.trim(),
           days: factory.delayDays,
         })}
-        call={next.address && factoryCalls(factory.address).announceRewardsOwner(ngo.id, next.address)}
+        call={next.address && factoryCalls(factory).announceRewardsOwner(ngo.id, next.address)}
         subject={name}
         onAttempt={next.onAttempt}
         onDone={next.clear}

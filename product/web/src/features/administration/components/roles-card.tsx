@@ -18,8 +18,18 @@ export function RolesCard({ factory }: RolesCardProps) {
   return (
     <TitledCard title={t('admin.roles')} testId="admin-roles">
       <div>
-        <AddressLine label={t('admin.owner')} address={factory.owner} testId="admin-owner" />
-        <AddressLine label={t('admin.oracle')} address={factory.oracle} testId="admin-oracle" />
+        <AddressLine
+          chainId={factory.chainId}
+          label={t('admin.owner')}
+          address={factory.owner}
+          testId="admin-owner"
+        />
+        <AddressLine
+          chainId={factory.chainId}
+          label={t('admin.oracle')}
+          address={factory.oracle}
+          testId="admin-oracle"
+        />
       </div>
       <p>{t('admin.oracleNote')}</p>
       <TextField
@@ -34,7 +44,7 @@ export function RolesCard({ factory }: RolesCardProps) {
           address: oracle.text.trim(),
           days: factory.delayDays,
         })}
-        call={oracle.address && factoryCalls(factory.address).announceOracle(oracle.address)}
+        call={oracle.address && factoryCalls(factory).announceOracle(oracle.address)}
         subject={oracle.text.trim()}
         onAttempt={oracle.onAttempt}
         onDone={oracle.clear}

@@ -15,7 +15,7 @@ type TokensCardProps = {
 /** The tokens that Aave's vaults take: paused at once, removed after an announcement. */
 export function TokensCard({ factory }: TokensCardProps) {
   const t = useT()
-  const { data: tokens } = useQuery(tokenStatesQuery(useWeb3(), factory.address))
+  const { data: tokens } = useQuery(tokenStatesQuery(useWeb3()?.on(factory.chainId) ?? null, factory.address))
   if (!tokens) return null
   return (
     <TitledCard title={t('admin.tokens')} testId="admin-tokens">
@@ -30,7 +30,7 @@ export function TokensCard({ factory }: TokensCardProps) {
 
 function TokenRow({ token: { symbol, token, status }, factory }: TokensCardProps & { token: TokenState }) {
   const t = useT()
-  const calls = factoryCalls(factory.address)
+  const calls = factoryCalls(factory)
   const isPaused = status === 'paused'
   return (
     <li data-pending data-testid={`admin-token-${symbol}`}>

@@ -27,7 +27,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
   const { status, address } = vault
   const protocol = t(`protocol.${vault.protocol}`)
   const values = { name, protocol }
-  const calls = vaultCalls(address)
+  const calls = vaultCalls(vault)
   const prefix = `admin-${vault.protocol}`
   return (
     <TitledCard
@@ -36,6 +36,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
       testId={`${prefix}-vault`}
     >
       <AddressLine
+        chainId={vault.chainId}
         label={t('admin.vault')}
         address={address}
         testId={`${prefix}-address`}
@@ -59,7 +60,7 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
           <hr className={classes.rule} />
           <ContractAction
             confirmation={confirmationText(t, 'finish', { ...values, days: factory.delayDays })}
-            call={factoryCalls(factory.address).announceEnd(address)}
+            call={factoryCalls(factory).announceEnd(address)}
             subject={name}
             typeToConfirm={name}
             testId={`${prefix}-finish`}

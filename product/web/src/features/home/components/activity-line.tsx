@@ -26,7 +26,11 @@ export function ActivityLine({ line, money }: ActivityLineProps) {
           {` · ${formatDate(new Date(line.timestamp), 'UTC')} `}
           <OtherParty line={line} protocol={line.protocol} />{' '}
           <span className={classes.proof}>
-            <ChainReference kind={line.protocol === 'aave' ? 'aave-tx' : 'tx'} value={line.transactionHash} />
+            <ChainReference
+              chainId={line.chainId}
+              kind={line.protocol === 'aave' ? 'aave-tx' : 'tx'}
+              value={line.transactionHash}
+            />
           </span>
         </p>
       </div>

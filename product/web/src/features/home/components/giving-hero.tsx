@@ -25,13 +25,10 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
   const locale = useLocale()
   const ofDays = useQuery(userYieldQuery(useApi(), useCurrency())).data
   const inAll = (part: 'donated' | 'principal'): Part[] =>
-    totals.map(each => ({ token: each.token, amount: each[part] }))
-  const kept = totals.map(each => ({ token: each.token, amount: keptAfterLoss(each) }))
+    totals.map(each => ({ ...each, amount: each[part] }))
+  const kept = totals.map(each => ({ ...each, amount: keptAfterLoss(each) }))
   const hasLoss = totals.some(each => lossOf(each) > 0n)
-  const ofClosed = totals.map(({ token, donated, open }) => ({
-    token,
-    amount: BigInt(donated) - BigInt(open.donated),
-  }))
+  const ofClosed = totals.map(each => ({ ...each, amount: BigInt(each.donated) - BigInt(each.open.donated) }))
   const value = (parts: Part[]) => money.formatValue(parts) ?? t('home.noPrice')
   const tokens = money.listTokens(inAll('donated'))
   const openNgos = new Set(positions.map(({ ngoId }) => ngoId)).size
@@ -107,12 +104,10 @@ export function GivingHero({ giving: { totals, positions, ngos }, money }: Givin
 /** What the open positions would pay now, beside what was put into them. */
 function WorthNow({ totals, money }: Pick<Giving, 'totals'> & { money: HomeMoney }) {
   const t = useT()
-  const known = totals.flatMap(({ token, balance, principal }) =>
-    balance === null ? [] : [{ token, amount: balance, principal }],
-  )
+  const known = totals.flatMap(each => (each.balance === null ? [] : [{ ...each, amount: each.balance }]))
   const isKnown = known.length === totals.length
   const change = money.formatDifference(
-    known.map(({ token, principal }) => ({ token, amount: principal })),
+    known.map(each => ({ ...each, amount: each.principal })),
     known,
   )
   return (

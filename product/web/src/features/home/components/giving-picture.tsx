@@ -23,8 +23,8 @@ export function GivingPicture({ positions, money }: GivingPictureProps) {
   const positionLink = usePositionLink()
   const stems = positions.map(position => ({
     position,
-    earned: money.sumValues([{ token: position.token, amount: position.earned }]),
-    lost: money.sumValues([{ token: position.token, amount: position.shortfall ?? '0' }]) ?? 0n,
+    earned: money.sumValues([{ ...position, amount: position.earned }]),
+    lost: money.sumValues([{ ...position, amount: position.shortfall ?? '0' }]) ?? 0n,
   }))
   // Without a price the stems of tokens could not be compared.
   if (stems.length === 0 || stems.some(({ earned }) => earned === null)) return <div />
@@ -92,7 +92,7 @@ export function GivingPicture({ positions, money }: GivingPictureProps) {
 
 function partsOf(positions: readonly GivingPosition[]) {
   const of = (part: 'donated' | 'kept' | 'shortfall') =>
-    positions.map(position => ({ token: position.token, amount: position[part] ?? '0' }))
+    positions.map(position => ({ ...position, amount: position[part] ?? '0' }))
   return { donated: of('donated'), kept: of('kept'), shortfall: of('shortfall') }
 }
 

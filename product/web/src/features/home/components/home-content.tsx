@@ -5,8 +5,8 @@ import { useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Address } from 'viem'
 import { ChangeNotices } from '#components/domain/announced-change.tsx'
+import { FreshnessNotice } from '#components/domain/freshness-notice.tsx'
 import { LossNotice } from '#components/domain/loss-notice.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { PageHead } from '#components/ui/page-head.tsx'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import { userYieldQuery } from '#features/home/api/home-queries.ts'
@@ -17,7 +17,6 @@ import { useApi } from '#lib/api/api-context.ts'
 import { useCurrency } from '#lib/currency/use-currency.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { priceQuery } from '#lib/queries/price-query.ts'
-import { isBehind, statusQuery } from '#lib/queries/status-query.ts'
 import { ActivityFeed } from './activity-feed.tsx'
 import { GivingHero } from './giving-hero.tsx'
 import homeClasses from './home.module.css'
@@ -91,7 +90,7 @@ export function HomeContent({ holder }: HomeContentProps) {
           </Button>
         }
       />
-      <FreshnessNotice />
+      <FreshnessNotice className={homeClasses.notice} testId="home-behind" />
       <Changes giving={giving} />
       <Losses positions={giving.positions} money={money} />
       <div className="ky-cards" data-testid="home">
@@ -138,7 +137,7 @@ type LossesProps = Pick<Giving, 'positions'> & { money: HomeMoney }
 function Losses({ positions, money }: LossesProps) {
   const lost = positions.filter(({ shortfall }) => BigInt(shortfall ?? 0) > 0n)
   return [...Map.groupBy(lost, ({ protocol }) => protocol)].map(([protocol, own]) => {
-    const parts = own.map(({ token, shortfall }) => ({ token, amount: shortfall ?? '0' }))
+    const parts = own.map(each => ({ ...each, amount: each.shortfall ?? '0' }))
     const value = money.formatValue(parts)
     const tokens = money.listTokens(parts)
     return (
@@ -151,20 +150,6 @@ function Losses({ positions, money }: LossesProps) {
       </div>
     )
   })
-}
-
-/** Shown while the indexer is behind the chain. */
-function FreshnessNotice() {
-  const t = useT()
-  const { data: status } = useQuery(statusQuery(useApi()))
-  if (!status || !isBehind(status)) return null
-  return (
-    <div className={homeClasses.notice}>
-      <Notice kind="info" role="status" testId="home-behind">
-        {t('home.behind', { lag: status.lagBlocks ?? 0 })}
-      </Notice>
-    </div>
-  )
 }
 
 /** Has the size of the loaded content. */

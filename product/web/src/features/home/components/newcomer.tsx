@@ -53,7 +53,9 @@ function Everyone() {
   const given = totals?.given.filter(({ donated }) => donated !== '0') ?? []
   // The number of non-profits alone would say nothing.
   if (totals === undefined || given.length === 0) return null
-  const value = money.formatValue(given.map(({ token, donated }) => ({ token, amount: donated })))
+  const value = money.formatValue(
+    given.map(({ protocol, token, donated }) => ({ protocol, token, amount: donated })),
+  )
   const tokens = given.map(each =>
     formatTokenAmount(BigInt(each.donated), each.decimals, each.symbol, locale),
   )

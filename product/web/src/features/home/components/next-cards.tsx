@@ -78,7 +78,7 @@ export function ReportCard({ giving, money, protocols }: CardProps & { protocols
     .sort()
     .at(-1)
   const unsettled = (part: 'earned' | 'donated') =>
-    giving.totals.map(({ token, unsettled: own }) => ({ token, amount: own?.[part] ?? '0' }))
+    giving.totals.map(each => ({ ...each, amount: each.unsettled?.[part] ?? '0' }))
   function describeEarned(): string {
     const earned = money.listTokens(unsettled('earned'))
     if (earned === '') return t('home.report.nothing')

@@ -92,7 +92,7 @@ function PositionLink({ position, imageLink, money }: PositionLinkProps) {
           <NgoPicture className={homeClasses.thumb} name={ngoName} imageLink={imageLink} eager={false} />
           <span>
             <b>{ngoName}</b>
-            <small>{t(`home.positions.in.${protocol}`, { symbol: money.symbolOf(token) })}</small>
+            <small>{t(`home.positions.in.${protocol}`, { symbol: money.symbolOf(position) })}</small>
           </span>
         </span>
       </span>
@@ -110,15 +110,15 @@ function PositionLink({ position, imageLink, money }: PositionLinkProps) {
               '—'
             ) : (
               <FullAmount
-                shown={money.formatYield({ token, amount })}
-                full={money.formatWhole({ token, amount })}
+                shown={money.formatYield({ protocol, token, amount })}
+                full={money.formatWhole({ protocol, token, amount })}
                 isInLink
               >
-                {money.formatYield({ token, amount })}
+                {money.formatYield({ protocol, token, amount })}
               </FullAmount>
             )}
           </b>
-          <small>{amount !== null && money.formatValue([{ token, amount }])}</small>
+          <small>{amount !== null && money.formatValue([{ protocol, token, amount }])}</small>
         </span>
       ))}
       <span className={classes.chevron} aria-hidden="true">

@@ -9,7 +9,7 @@ import { useProtocol } from '#web3/client/use-protocol.ts'
 
 export type GivingPosition = Position & { protocol: Protocol }
 type GivingChange = AnnouncedChange & { protocol: Protocol }
-type Totals = DepositsInfo['data']['totals']
+type Totals = (DepositsInfo['data']['totals'][number] & { protocol: Protocol })[]
 export type Giving = {
   totals: Totals
   /** Open ones, in the order of the holder's numbers. */
@@ -30,19 +30,15 @@ export function useGiving() {
   const ngos = useQueries({ queries: protocols.map(protocol => givenToNgosQuery(api, protocol)) })
   const all = [...deposits, ...ngos]
   const isComplete = all.every(({ data }) => data !== undefined)
+  const withProtocol = <Row>(rows: readonly Row[], index: number) =>
+    rows.map(row => ({ ...row, protocol: protocols[index] as Protocol }))
   const giving: Giving = {
-    totals: deposits.flatMap(({ data }) => data?.totals ?? []),
+    totals: deposits.flatMap(({ data }, index) => withProtocol(data?.totals ?? [], index)),
     positions: deposits
-      .flatMap(({ data }, index) =>
-        (data?.positions ?? []).map(position => ({ ...position, protocol: protocols[index] as Protocol })),
-      )
+      .flatMap(({ data }, index) => withProtocol(data?.positions ?? [], index))
       .sort((one, other) => one.number - other.number),
-    changes: onceEach(
-      deposits.flatMap(({ data }, index) =>
-        (data?.changes ?? []).map(change => ({ ...change, protocol: protocols[index] as Protocol })),
-      ),
-    ),
-    ngos: mergeNgos(ngos.flatMap(({ data }) => data ?? [])),
+    changes: onceEach(deposits.flatMap(({ data }, index) => withProtocol(data?.changes ?? [], index))),
+    ngos: mergeNgos(ngos.flatMap(({ data }, index) => withProtocol(data ?? [], index))),
     begun: protocols.flatMap((protocol, index) => {
       const [since] = (ngos[index]?.data ?? []).flatMap(({ startDates }) => startDates).sort()
       return since === undefined ? [] : [{ protocol, since }]
@@ -59,20 +55,26 @@ export function useGiving() {
   }
 }
 
-/** A change of the receiver or the oracle concerns positions at both protocols. */
+/** A change of the receiver or the oracle concerns positions at all protocols of its network. */
 function onceEach(changes: GivingChange[]): GivingChange[] {
-  const subjectOf = ({ change, ngoId, vault, token }: GivingChange) => [change, ngoId, vault, token].join(' ')
+  const subjectOf = ({ chainId, change, ngoId, vault, token }: GivingChange) =>
+    [chainId, change, ngoId, vault, token].join(' ')
   return [...new Map(changes.map(change => [subjectOf(change), change])).values()]
 }
 
-type Row = Omit<SupportedNgo, 'given'> & { given: { token: string; donated: string }[] }
+type Row = Omit<SupportedNgo, 'given'> & {
+  protocol: Protocol
+  given: { token: string; donated: string }[]
+}
 
 /** One entry for each NGO, whichever protocols it is supported at. */
 function mergeNgos(rows: Row[]): SupportedNgo[] {
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(own => {
     const [first] = own
     if (first === undefined) return []
-    const given = own.flatMap(row => row.given.map(({ token, donated }) => ({ token, amount: donated })))
+    const given = own.flatMap(({ protocol, given }) =>
+      given.map(({ token, donated }) => ({ protocol, token, amount: donated })),
+    )
     return [{ id: first.id, name: first.name, imageLink: first.imageLink, given }]
   })
 }

@@ -11,8 +11,8 @@ const USDC = `0x${'22'.repeat(20)}`
 const ETHER = 10n ** 18n
 
 const money = createHomeMoney({
-  tokenOf: address =>
-    address === STETH
+  tokenOf: ({ token }) =>
+    token === STETH
       ? { symbol: 'stETH', decimals: 18, isDollar: false }
       : { symbol: 'USDC', decimals: 6, isDollar: true },
   money: createMoney({ price: examplePrice, currency: 'USD', locale: 'en' }),

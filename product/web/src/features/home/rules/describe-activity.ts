@@ -55,11 +55,11 @@ function amountOf(line: Activity, money: HomeMoney, locale: string): string {
 }
 
 function figuresOf(line: Activity, amount: string, money: HomeMoney, locale: string): Sentence[] {
-  const { token, donated, kept } = line
+  const { donated, kept } = line
   if (donated !== null && kept !== null) {
     return [
-      { id: 'home.figure.given', values: { amount: money.formatYield({ token, amount: donated }) } },
-      { id: 'home.figure.kept', values: { amount: money.formatYield({ token, amount: kept }) } },
+      { id: 'home.figure.given', values: { amount: money.formatYield({ ...line, amount: donated }) } },
+      { id: 'home.figure.kept', values: { amount: money.formatYield({ ...line, amount: kept }) } },
     ]
   }
   if (line.kind === 'change') return []

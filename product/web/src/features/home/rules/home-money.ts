@@ -1,15 +1,17 @@
-import { formatAddress } from '@kindyield/domain'
+import { formatAddress, type Protocol } from '@kindyield/domain'
 import type { Money } from '#lib/format/create-money.ts'
 import { formatChange, formatSigned } from '#lib/format/format-signed.ts'
 import { formatTokenAmount, formatWholeAmount } from '#lib/format/format-token-amount.ts'
 import { withoutRounding } from '#lib/format/rounding.ts'
 import type { YieldToken } from '#web3/network/yield-tokens.ts'
 
-export type Part = { token: string; amount: string | bigint }
+/** Tokens are those of a protocol: the same address can be another token on another network. */
+type TokenId = { protocol: Protocol; token: string }
+export type Part = TokenId & { amount: string | bigint }
 export type HomeMoney = ReturnType<typeof createHomeMoney>
 
 type HomeMoneyOptions = {
-  tokenOf: (address: string) => YieldToken | undefined
+  tokenOf: (token: TokenId) => YieldToken | undefined
   money: Money
   locale: string
 }
@@ -18,24 +20,28 @@ type HomeMoneyOptions = {
 export function createHomeMoney({ tokenOf, money, locale }: HomeMoneyOptions) {
   /** Added exactly, as of `Money.toValue`; null where the price of one of them is unknown. */
   function sumValues(parts: readonly Part[]): bigint | null {
-    return parts.reduce<bigint | null>((sum, { token, amount }) => {
-      if (sum === null || BigInt(amount) === 0n) return sum
-      const known = tokenOf(token)
-      const value = known === undefined ? null : money.toValue(BigInt(amount), known)
+    return parts.reduce<bigint | null>((sum, part) => {
+      if (sum === null || BigInt(part.amount) === 0n) return sum
+      const known = tokenOf(part)
+      const value = known === undefined ? null : money.toValue(BigInt(part.amount), known)
       return value === null ? null : sum + value
     }, 0n)
   }
 
-  function formatToken({ token, amount }: Part): string {
-    const { symbol, decimals } = tokenOf(token) ?? { symbol: formatAddress(token), decimals: 0 }
-    return formatSigned(BigInt(amount), wei => formatTokenAmount(wei, decimals, symbol, locale))
+  function shownAs(token: TokenId): Pick<YieldToken, 'symbol' | 'decimals'> {
+    return tokenOf(token) ?? { symbol: formatAddress(token.token), decimals: 0 }
   }
 
-  function yieldOf({ token, amount }: Part): Part {
-    const known = tokenOf(token)
+  function formatToken(part: Part): string {
+    const { symbol, decimals } = shownAs(part)
+    return formatSigned(BigInt(part.amount), wei => formatTokenAmount(wei, decimals, symbol, locale))
+  }
+
+  function yieldOf(part: Part): Part {
+    const known = tokenOf(part)
     return known === undefined
-      ? { token, amount }
-      : { token, amount: withoutRounding(BigInt(amount), known.decimals) }
+      ? part
+      : { ...part, amount: withoutRounding(BigInt(part.amount), known.decimals) }
   }
 
   return {
@@ -75,19 +81,22 @@ export function createHomeMoney({ tokenOf, money, locale }: HomeMoneyOptions) {
     /** Formats a yield; what is only rounding is none. */
     formatYield: (part: Part) => formatToken(yieldOf(part)),
     /** All digits. */
-    formatWhole({ token, amount }: Part): string {
-      const { symbol, decimals } = tokenOf(token) ?? { symbol: formatAddress(token), decimals: 0 }
-      return formatSigned(BigInt(amount), wei => formatWholeAmount(wei, decimals, symbol, locale))
+    formatWhole(part: Part): string {
+      const { symbol, decimals } = shownAs(part)
+      return formatSigned(BigInt(part.amount), wei => formatWholeAmount(wei, decimals, symbol, locale))
     },
     /** Whether a yield is more than rounding. */
     isYield: (part: Part) => BigInt(yieldOf(part).amount) !== 0n,
-    symbolOf: (token: string) => tokenOf(token)?.symbol ?? formatAddress(token),
+    symbolOf: (token: TokenId) => shownAs(token).symbol,
     /** '0.1 stETH, 51.72 USDC and 22.31 DAI', each token once and without those of which there is nothing. */
     listTokens(parts: readonly Part[]): string {
-      const sums = new Map<string, bigint>()
-      for (const { token, amount } of parts) sums.set(token, (sums.get(token) ?? 0n) + BigInt(amount))
-      const shown = [...sums].filter(([token, amount]) => BigInt(yieldOf({ token, amount }).amount) !== 0n)
-      const texts = shown.map(([token, amount]) => formatToken({ token, amount }))
+      const sums = new Map<string, Part & { amount: bigint }>()
+      for (const { protocol, token, amount } of parts) {
+        const key = `${protocol} ${token}`
+        sums.set(key, { protocol, token, amount: (sums.get(key)?.amount ?? 0n) + BigInt(amount) })
+      }
+      const shown = [...sums.values()].filter(part => BigInt(yieldOf(part).amount) !== 0n)
+      const texts = shown.map(formatToken)
       return new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts)
     },
   }

@@ -5,7 +5,7 @@ const ngo = (name: string, amount: string) => ({
   id: name,
   name,
   imageLink: '',
-  given: [{ token: '0xdai', amount }],
+  given: [{ protocol: 'aave' as const, token: '0xdai', amount }],
 })
 const namesOf = (ranked: ReturnType<typeof rankNgos>) => ranked.map(each => each.ngo.name)
 

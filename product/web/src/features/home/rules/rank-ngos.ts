@@ -1,10 +1,11 @@
+import type { Protocol } from '@kindyield/domain'
 import type { HomeMoney } from './home-money.ts'
 
 export type SupportedNgo = {
   id: string
   name: string
   imageLink: string
-  given: { token: string; amount: string }[]
+  given: { protocol: Protocol; token: string; amount: string }[]
 }
 
 type RankedNgo = {

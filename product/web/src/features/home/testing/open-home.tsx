@@ -78,7 +78,7 @@ function Address() {
 }
 
 function Step() {
-  return <output data-testid="access">{useAccess({ onAnyChain: true }).step}</output>
+  return <output data-testid="access">{useAccess().step}</output>
 }
 
 export async function openHome(

@@ -6,9 +6,9 @@ import { Notice } from '#components/ui/notice.tsx'
 import { risksQuery } from '#features/how-it-works/api/risks-query.ts'
 import { describeAaveRisks, describeLidoRisks } from '#features/how-it-works/rules/describe-risks.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { useNetworkNames } from '#lib/config/use-networks.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { useRequestTime } from '#lib/queries/use-request-time.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
 import classes from './how-it-works.module.css'
 import { RiskCard } from './risk-card.tsx'
 
@@ -18,7 +18,7 @@ export function LiveRisks() {
   const locale = useLocale()
   const api = useApi()
   const { data: risks, isError, isFetching, refetch } = useQuery(risksQuery(api))
-  const network = useNetwork().displayName
+  const network = useNetworkNames()
   const { text: requestTime } = useRequestTime(risks?.lido ? 0n : null)
   return (
     <section aria-labelledby="risks">

@@ -39,7 +39,7 @@ export function EarlierCard({ ngo, protocol }: EarlierCardProps) {
             return (
               <tr key={`${receiver} ${address}`} data-testid="earlier-receiver">
                 <td>
-                  <ChainReference kind={addressKind(protocol)} value={receiver} />
+                  <ChainReference chainId={ngo.chainId} kind={addressKind(protocol)} value={receiver} />
                 </td>
                 <td className={classes.amount}>
                   {token && <TokenAmount amount={BigInt(owed)} token={token} />}

@@ -2,6 +2,7 @@ import type { Protocol } from '@kindyield/domain'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
 import { TokenAmount } from '#components/ui/amounts/token-amount.tsx'
 import { Card } from '#components/ui/card.tsx'
+import { useChainId } from '#lib/config/use-networks.ts'
 import { formatUtcDay } from '#lib/format/utc-day.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { NgoProfile } from '#lib/queries/ngo-query.ts'
@@ -32,6 +33,7 @@ type Line = {
 export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) {
   const t = useT()
   const title = t(`records.${kind}`)
+  const chainId = useChainId(protocol)
   return (
     <Card className={card.card} data-testid={`latest-${kind}`}>
       <div className={`ky-between-wrap ${card.head}`}>
@@ -68,7 +70,11 @@ export function EventsCard({ kind, events, tokens, protocol }: EventsCardProps) 
                     {event.transactionHash === null ? (
                       t('records.withoutReport')
                     ) : (
-                      <ChainReference kind={transactionKind(protocol)} value={event.transactionHash} />
+                      <ChainReference
+                        chainId={chainId}
+                        kind={transactionKind(protocol)}
+                        value={event.transactionHash}
+                      />
                     )}
                   </td>
                 </tr>

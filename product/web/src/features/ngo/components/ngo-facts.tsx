@@ -54,7 +54,7 @@ export function NgoFacts({ ngo, protocol }: NgoFactsProps) {
           <dt>{t('ngoPage.receivesAt')}</dt>
           {named?.name && <dd data-testid="receiver-name">{named.name}</dd>}
           <dd>
-            <ChainReference kind={addressKind(protocol)} value={ngo.rewardsOwner} />
+            <ChainReference chainId={ngo.chainId} kind={addressKind(protocol)} value={ngo.rewardsOwner} />
           </dd>
         </div>
         <div>

@@ -63,7 +63,11 @@ export function RewardTable({ rewards, protocol, money, isBusy }: RewardTablePro
               <ColumnAmount of={reward} part="donated" rewards={rewards} money={money} />
             </td>
             <td className={`${classes.proof} ${classes.end}`}>
-              <ChainReference kind={transactionKind(protocol)} value={reward.transactionHash} />
+              <ChainReference
+                chainId={reward.chainId}
+                kind={transactionKind(protocol)}
+                value={reward.transactionHash}
+              />
             </td>
           </tr>
         ))}

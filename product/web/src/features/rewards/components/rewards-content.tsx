@@ -46,7 +46,13 @@ export function RewardsContent({ protocol }: RewardsContentProps) {
           protocol={protocol}
         />
         <YieldTotals totals={deposits.data.totals} ngos={ngos.data} money={money} />
-        <YieldChart days={days.data} totals={deposits.data.totals} firstStart={starts[0]} money={money} />
+        <YieldChart
+          protocol={protocol}
+          days={days.data}
+          totals={deposits.data.totals}
+          firstStart={starts[0]}
+          money={money}
+        />
         <div className={classes.columns}>
           <DonationsByNgo ngos={ngos.data} money={money} />
           <StatementSection protocol={protocol} />

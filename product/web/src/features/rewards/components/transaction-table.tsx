@@ -57,7 +57,11 @@ export function TransactionTable({ transactions, protocol, money, isBusy }: Tran
                 )}
               </th>
               <td className={`${classes.proof} ${classes.end}`}>
-                <ChainReference kind={transactionKind(protocol)} value={transaction.transactionHash} />
+                <ChainReference
+                  chainId={transaction.chainId}
+                  kind={transactionKind(protocol)}
+                  value={transaction.transactionHash}
+                />
               </td>
             </tr>
           )

@@ -1,14 +1,14 @@
 import type { Protocol } from '@kindyield/domain'
 import { useMemo } from 'react'
 import { createYieldFormat, type YieldFormat } from '#features/rewards/rules/yield-format.ts'
+import { useNetworkOf } from '#lib/config/use-networks.ts'
 import { useLocale } from '#lib/i18n/use-t.ts'
 import { useMoney } from '#lib/queries/use-money.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
 import { findYieldToken } from '#web3/network/yield-tokens.ts'
 
 export function useYieldFormat(protocol: Protocol): YieldFormat {
   const locale = useLocale()
-  const network = useNetwork()
+  const network = useNetworkOf(protocol)
   const money = useMoney()
   return useMemo(
     () =>

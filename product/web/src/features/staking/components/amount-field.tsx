@@ -59,7 +59,7 @@ export function AmountField({ form, projection }: AmountFieldProps) {
         held={<Balance form={form} />}
         testId="stake-input"
       />
-      <MissingTokenNotice symbol={symbol} held={balance} />
+      <MissingTokenNotice protocol={protocol} symbol={symbol} held={balance} />
     </>
   )
 

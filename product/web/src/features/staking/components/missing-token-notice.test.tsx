@@ -12,7 +12,11 @@ function Field({ symbol, balance }: { symbol: string; balance: bigint | null }) 
   return (
     <>
       <p data-testid="wallet-state">{useWallet().status}</p>
-      <MissingTokenNotice symbol={symbol} held={balance} />
+      <MissingTokenNotice
+        protocol={['ETH', 'stETH', 'wstETH'].includes(symbol) ? 'lido' : 'aave'}
+        symbol={symbol}
+        held={balance}
+      />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
+import { NetworkName } from '#components/domain/network-name.tsx'
 import { useApi } from '#lib/api/api-context.ts'
+import { useChainId, useNetworkNames } from '#lib/config/use-networks.ts'
 import { formatPercent } from '#lib/format/format-money.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { aprQuery } from '#lib/queries/apr-query.ts'
 import { toYieldEstimate } from '#lib/queries/yield-estimate.ts'
 import { useProtocol } from '#web3/client/use-protocol.ts'
 import type { AssetSymbol } from '#web3/network/assets.ts'
-import { useNetwork } from '#web3/network/use-network.ts'
 import classes from './protocol-tiles.module.css'
 
 type ProtocolTilesProps = {
@@ -30,8 +31,9 @@ export function ProtocolTiles(props: ProtocolTilesProps) {
 function ProtocolTile({ tile, symbol: chosenSymbol }: ProtocolTilesProps & { tile: Protocol }) {
   const t = useT()
   const locale = useLocale()
-  const network = useNetwork().displayName
+  const network = useNetworkNames()
   const { protocol, setProtocol, available } = useProtocol()
+  const chainId = useChainId(tile)
   const name = t(`protocol.${tile}`)
   const isThere = available[tile]
   const symbol = protocol === 'aave' ? chosenSymbol : 'USDC'
@@ -59,6 +61,7 @@ function ProtocolTile({ tile, symbol: chosenSymbol }: ProtocolTilesProps & { til
       />
       <b>{name}</b>
       <span>{facts.filter(Boolean).join(' · ')}</span>
+      {isThere && <NetworkName chainId={chainId} />}
     </label>
   )
 

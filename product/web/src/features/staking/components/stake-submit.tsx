@@ -21,6 +21,7 @@ export function StakeSubmit({ form, onSubmit }: StakeSubmitProps) {
     <>
       <TransactionButton
         state={form.state}
+        protocol={protocol}
         label={t(labels[protocol][approvals?.length ? 'withApproval' : 'alone'])}
         onClick={onSubmit}
         isReading={form.isReadingNgo || form.isReadingAmount}

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { type ProjectedStake, projectStake } from '#features/staking/rules/project-stake.ts'
 import { validateStake } from '#features/staking/rules/validate-stake.ts'
+import { useNetworkOf } from '#lib/config/use-networks.ts'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { parsePercent } from '#lib/format/parse-percent.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { useChosenNgo } from '#lib/queries/use-chosen-ngo.ts'
 import { depositCall } from '#web3/calls/deposit-calls.ts'
 import { useProtocol } from '#web3/client/use-protocol.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { listAssets } from '#web3/network/assets.ts'
 import { decimalsQuery } from '#web3/reads/token-queries.ts'
 import { useApprovals } from '#web3/reads/use-approvals.ts'
@@ -29,25 +30,27 @@ export type SubmittedStake = ProjectedStake & {
 export type StakeForm = ReturnType<typeof useStakeForm>
 
 /** Query keys of what allows a deposit: the NGO's status and the user's ban. */
-const NGO_STATUS_KEYS = [['ngos'], ['ngo'], ['chain', 'banned'], ['chain', 'token-status']]
+const NGO_STATUS_KEYS = [['ngos'], ['ngo']]
+const READ_STATUS_KEYS = ['banned', 'token-status']
 
 /** The stake form: the entry, the rules that it breaks, what it would send and cost, and what came of it. */
 export function useStakeForm() {
   const t = useT()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const web3 = useWeb3()
   const account = useAccount()
   const { protocol } = useProtocol()
+  const network = useNetworkOf(protocol)
+  const chain = useChain(protocol)
   const { entry, ...setters } = useStakeEntry(protocol)
   const { ngoId, symbol, percentText } = entry
   const form = useTransactionForm('stake', { protocol, ...entry })
 
   const { ngos, ngo, isReading: isReadingNgo } = useChosenNgo(protocol, ngoId)
   const vault = (ngo?.vault ?? null) as Address | null
-  const assets = listAssets(web3?.network, protocol)
+  const assets = listAssets(network, protocol)
   const asset = assets.find(each => each.symbol === symbol) ?? assets[0]
-  const tokenDecimals = useQuery(decimalsQuery(web3, asset))
+  const tokenDecimals = useQuery(decimalsQuery(chain, asset))
   const decimals = asset?.symbol === 'ETH' ? ETHER_DECIMALS : (tokenDecimals.data ?? null)
   const deposit = useDepositAmount(asset, decimals, entry)
   const { amount } = deposit
@@ -55,7 +58,7 @@ export function useStakeForm() {
   const percent = parsePercent(percentText)
   const projected = projectStake({ protocol, ngo, percent, deposit, locale })
 
-  const isBanned = useQuery(bannedQuery(web3, vault, account)).data ?? false
+  const isBanned = useQuery(bannedQuery(chain, vault, account)).data ?? false
   const problems = validateStake({
     ...deposit,
     ngo,
@@ -65,9 +68,9 @@ export function useStakeForm() {
     percentText,
   })
   const isValid = !problems.ngo && !problems.amount && !problems.percent
-  const ready = isValid && web3 && asset && vault && amount !== null && percent !== null && account !== null
+  const ready = isValid && chain && asset && vault && amount !== null && percent !== null && account !== null
   const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount: ready ? amount : null })
-  const action = ready ? depositCall(web3.lazyImports, asset, vault, amount, percent) : null
+  const action = ready ? depositCall(chain, asset, vault, amount, percent) : null
 
   const [sent, setSent] = useState<SubmittedStake | null>(null)
   const latest = useRef(entry)
@@ -90,7 +93,8 @@ export function useStakeForm() {
   }
 
   async function refetchNgoStatus() {
-    await Promise.all(NGO_STATUS_KEYS.map(queryKey => queryClient.invalidateQueries({ queryKey })))
+    const keys = [...NGO_STATUS_KEYS, ...READ_STATUS_KEYS.map(key => ['chain', chain?.id, key])]
+    await Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })))
   }
 
   return {

@@ -1,6 +1,7 @@
 import { formatAddress } from '@kindyield/domain'
 import { ActionIcon, Button } from '@mantine/core'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { NetworkName } from '#components/domain/network-name.tsx'
 import { TransactionStatus } from '#components/domain/transaction/transaction-status.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -59,14 +60,15 @@ export function SignedOutBand({ notice, onSignIn }: SignedOutBandProps) {
 
 function Left({ transaction, from }: { transaction: StoredTransaction; from: string }) {
   const t = useT()
-  const { state, hash, protocol } = transaction
+  const { chainId, state, hash, protocol } = transaction
   const values = { what: nameTransaction(transaction), address: formatAddress(from) }
   if (!hash) return <p data-testid="signed-out-transaction">{t('signedOut.asked', values)}</p>
   return (
     <p data-testid="signed-out-transaction">
       {t(isEnded(transaction) ? 'signedOut.ended' : 'signedOut.mayGoThrough', values)}{' '}
       <span className={classes.state}>
-        <ChainReference kind={transactionKind(protocol)} value={hash} />
+        <NetworkName chainId={chainId} />
+        <ChainReference chainId={chainId} kind={transactionKind(protocol)} value={hash} />
         <TransactionStatus state={state} />
       </span>
     </p>

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@kindyield/domain'
 import { Link } from 'react-router'
 import { ChainReference } from '#components/domain/chain-reference.tsx'
+import { NetworkName } from '#components/domain/network-name.tsx'
 import { transactionPages } from '#components/domain/transaction/transaction-page.ts'
 import { TransactionStatus } from '#components/domain/transaction/transaction-status.tsx'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
@@ -25,7 +26,7 @@ export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
   const t = useT()
   const locale = useLocale()
   const now = useNow(AGE_UPDATE_MS)
-  const { state, subject, hash, protocol, askedAt, sentAt = askedAt, endedAt = sentAt } = transaction
+  const { chainId, state, subject, hash, protocol, askedAt, sentAt = askedAt, endedAt = sentAt } = transaction
   const { minedAt = endedAt } = transaction
   const { isCosigning, isSpedUp, failure } = transaction
   return (
@@ -34,7 +35,10 @@ export function TransactionRow({ transaction, onFollow }: TransactionRowProps) {
       <TransactionStatus state={state} />
       <span className={classes.facts}>
         {isEnded(transaction) ? formatDateTime(new Date(minedAt)) : formatRelativeTime(now - sentAt, locale)}
-        {hash && !isCosigning && <ChainReference kind={transactionKind(protocol)} value={hash} />}
+        <NetworkName chainId={chainId} />
+        {hash && !isCosigning && (
+          <ChainReference chainId={chainId} kind={transactionKind(protocol)} value={hash} />
+        )}
       </span>
       <span className={classes.fee} data-testid="transaction-fee">
         {fee()}

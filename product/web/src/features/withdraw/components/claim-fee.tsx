@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { ETHER, useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import { claimBatches } from '#features/withdraw/rules/claim-batches.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { useFee } from '#web3/reads/use-fee.ts'
 import classes from './request-row.module.css'
 
@@ -17,9 +17,9 @@ type ClaimFeeProps = {
 /** The fee of claiming requests, of all transactions together; renders nothing while unknown. */
 export function ClaimFee({ requests, holder, recipient, testId = 'claim-fee' }: ClaimFeeProps) {
   const t = useT()
-  const web3 = useWeb3()
+  const chain = useChain('lido')
   const { format, formatWorth } = useMoneyFormat(ETHER)
-  const calls = web3 && claimBatches(web3.lazyImports, requests, recipient).map(({ call }) => call)
+  const calls = chain && claimBatches(chain, requests, recipient).map(({ call }) => call)
   const { wei } = useFee({ now: calls }, holder)
   if (wei === 0n) return null
   const worth = formatWorth(wei)

@@ -7,9 +7,9 @@ import { TextField } from '#components/ui/fields/text-field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { ETHER, useMoneyFormat } from '#features/withdraw/hooks/use-money-format.ts'
 import { validateRecipient } from '#features/withdraw/rules/validate-recipient.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useAddressField } from '#web3/address/use-address-field.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
 import { listKnownContracts } from '#web3/network/list-known-contracts.ts'
 import { ClaimFee } from './claim-fee.tsx'
 import classes from './claim-to-address.module.css'
@@ -24,10 +24,9 @@ type ClaimToAddressFormProps = {
 /** Shows the full recipient address before the wallet opens, because a claim cannot be undone. */
 export function ClaimToAddressForm({ request, holder, onBack, onClaim }: ClaimToAddressFormProps) {
   const t = useT()
-  const web3 = useWeb3()
   const { format } = useMoneyFormat(ETHER)
   const { vault, claimable, amount } = request
-  const contracts = [vault, ...(web3 ? listKnownContracts(web3.network) : [])]
+  const contracts = [vault, ...useNetworks().flatMap(listKnownContracts)]
   const field = useAddressField(address => validateRecipient(address, { holder, contracts }))
   const recipient = field.address && getAddress(field.address)
   const sum = format(BigInt(claimable ?? amount))

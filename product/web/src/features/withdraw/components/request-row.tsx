@@ -20,8 +20,7 @@ type RequestRowProps = {
 export function RequestRow({ request, holder, claims }: RequestRowProps) {
   const t = useT()
   const { format, short } = useMoneyFormat(ETHER)
-  const { requestId, status, ngoName, positionNumber, recipient, transactionHash, claimTransactionHash } =
-    request
+  const { chainId, requestId, status, ngoName, positionNumber, recipient } = request
   const requested = BigInt(request.amount)
   const paid = paidFor(request)
   const lost = lostInQueue(requested, paid)
@@ -49,11 +48,15 @@ export function RequestRow({ request, holder, claims }: RequestRowProps) {
         )}
         {recipient !== null && recipient !== holder && (
           <p className="ky-quiet" data-testid="claimed-to">
-            {t('withdraw.claimedTo')} <ChainReference kind="address" value={recipient} />
+            {t('withdraw.claimedTo')} <ChainReference chainId={chainId} kind="address" value={recipient} />
           </p>
         )}
         {status === 'requested' && <p className="ky-quiet">{t('withdraw.waiting')}</p>}
-        <ChainReference kind="tx" value={claimTransactionHash ?? transactionHash} />
+        <ChainReference
+          chainId={chainId}
+          kind="tx"
+          value={request.claimTransactionHash ?? request.transactionHash}
+        />
       </div>
     </li>
   )

@@ -48,7 +48,11 @@ export function WithdrawalHistory({ protocol }: WithdrawalHistoryProps) {
                 <span className="ky-quiet">
                   <PositionNumber number={row.positionNumber} /> {from}
                 </span>
-                <ChainReference kind={transactionKind(protocol)} value={row.transactionHash} />
+                <ChainReference
+                  chainId={row.chainId}
+                  kind={transactionKind(protocol)}
+                  value={row.transactionHash}
+                />
               </li>
             )
           }}

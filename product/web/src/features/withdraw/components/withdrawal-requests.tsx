@@ -2,12 +2,14 @@ import type { WithdrawalRequest } from '@kindyield/api-contract'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import { SwitchHint } from '#components/domain/transaction/switch-hint.tsx'
 import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
 import { BusyButton } from '#components/ui/busy-button.tsx'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
 import type { Claims } from '#features/withdraw/hooks/use-claims.ts'
 import { countSteps, vaultBatches } from '#features/withdraw/rules/vault-batches.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { useChainId } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { withdrawalRequestsQuery } from '#lib/queries/withdrawal-requests-query.ts'
 import { stageMessageId } from '#web3/transaction/stage-message-id.ts'
@@ -28,6 +30,7 @@ const ORDER: Record<WithdrawalRequest['status'], number> = { finalized: 0, reque
 /** The holder's withdrawal requests and their claims. */
 export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) {
   const t = useT()
+  const chainId = useChainId('lido')
   const requests = useQuery(withdrawalRequestsQuery(useApi(), holder))
   const rows = [...(requests.data ?? [])].sort((one, other) => ORDER[one.status] - ORDER[other.status])
   const ready = rows.filter(({ status }) => status === 'finalized')
@@ -60,6 +63,7 @@ export function WithdrawalRequests({ holder, claims }: WithdrawalRequestsProps) 
         </p>
       )}
       <div className={sectionClasses.notices}>
+        <SwitchHint chainId={chainId} protocol="lido" />
         <TransactionNotices state={claims.state} name="claim" />
       </div>
       {requests.isPending && <Skeleton height={96} radius="md" />}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
+import { useNetworkOf } from '#lib/config/use-networks.ts'
 import { depositAmountProblem } from '#lib/format/deposit-amount-problem.ts'
 import { addCall } from '#web3/calls/position-calls.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { type AssetSymbol, haveSameUnit, listAssets } from '#web3/network/assets.ts'
 import { useApprovals } from '#web3/reads/use-approvals.ts'
 import { type DepositEntry, useDepositAmount } from '#web3/reads/use-deposit-amount.ts'
@@ -13,10 +14,10 @@ import type { CompletedAction } from './completed-action.ts'
 
 /** The form that adds to a position: the entry, the rule that it breaks, and what it would send and cost. */
 export function useAddition(position: OpenPosition, onDone: (done: CompletedAction) => void) {
-  const web3 = useWeb3()
   const account = useAccount()
   const { protocol, decimals, vault, id, number, ngoName: name } = position
-  const all = listAssets(web3?.network, protocol)
+  const chain = useChain(protocol)
+  const all = listAssets(useNetworkOf(protocol), protocol)
   const assets = protocol === 'lido' ? all : all.filter(({ symbol }) => symbol === position.symbol)
   const [entry, setEntry] = useState<DepositEntry>({
     symbol: position.symbol as AssetSymbol,
@@ -30,7 +31,7 @@ export function useAddition(position: OpenPosition, onDone: (done: CompletedActi
   const problem = depositAmountProblem(deposit)
   const amount = problem ? null : deposit.amount
   const { approvals, planApprovals } = useApprovals({ asset, vault, account, amount })
-  const action = web3 && asset && amount !== null ? addCall(web3.lazyImports, asset, position, amount) : null
+  const action = chain && asset && amount !== null ? addCall(chain, asset, position, amount) : null
 
   async function submit() {
     const value = { value: String(amount), decimals, symbol }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { claimBatches } from '#features/withdraw/rules/claim-batches.ts'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { useTransaction } from '#web3/transaction/use-transaction.ts'
 
 type ClaimBatches = {
@@ -20,7 +20,7 @@ type ClaimBatches = {
 
 /** Claims requests, those of a vault in one transaction; a failure leaves the rest where it is. */
 export function useClaims() {
-  const web3 = useWeb3()
+  const chain = useChain('lido')
   const { state, run } = useTransaction('claim')
   const [batches, setBatches] = useState<ClaimBatches | null>(null)
   const isRunning = (batches !== null && batches.step !== null) || state.status === 'running'
@@ -31,8 +31,8 @@ export function useClaims() {
     : null
 
   async function claim(requests: readonly WithdrawalRequest[], recipient?: Address): Promise<void> {
-    if (isRunning || !web3) return
-    const all = claimBatches(web3.lazyImports, requests, recipient)
+    if (isRunning || !chain) return
+    const all = claimBatches(chain, requests, recipient)
     const [first] = requests
     const common = {
       count: requests.length,

@@ -1,6 +1,6 @@
 import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { positionCalls } from '#web3/calls/position-calls.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { useFee } from '#web3/reads/use-fee.ts'
 import { useTransaction } from '#web3/transaction/use-transaction.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
@@ -11,11 +11,11 @@ export function useMerge(
   group: readonly [OpenPosition, ...OpenPosition[]],
   onDone: (done: CompletedAction) => void,
 ) {
-  const web3 = useWeb3()
   const account = useAccount()
   const [{ vault, protocol, number, ngoName: name, id }] = group
+  const chain = useChain(protocol)
   const count = group.length
-  const action = web3 && positionCalls(web3.lazyImports, protocol, vault).merge(group.map(each => each.id))
+  const action = chain && positionCalls(chain, protocol, vault).merge(group.map(each => each.id))
   const { state, run } = useTransaction(`merge ${vault} ${id}`)
   const fee = useFee({ now: action && [action] }, account)
 

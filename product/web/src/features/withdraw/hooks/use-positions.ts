@@ -5,11 +5,12 @@ import type { Address } from 'viem'
 import { userNgosQuery } from '#features/withdraw/api/user-ngos-query.ts'
 import { type OpenPosition, yieldWithin } from '#features/withdraw/rules/open-position.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { useNetworkOf } from '#lib/config/use-networks.ts'
 import { RequestError } from '#lib/errors/request-error.ts'
 import { withoutRounding } from '#lib/format/rounding.ts'
 import { depositsQuery } from '#lib/queries/deposits-query.ts'
 import { useShownRows } from '#lib/ui-state/use-shown-rows.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { type Asset, type AssetSymbol, listAssets } from '#web3/network/assets.ts'
 import { positionBalanceQuery, positionTermsQuery } from '#web3/reads/position-queries.ts'
 import { decimalsQuery } from '#web3/reads/token-queries.ts'
@@ -24,7 +25,8 @@ export type TokenTotals = DepositsInfo['data']['totals'][number]
 export function usePositions(protocol: Protocol, holder: Address, number?: number) {
   const { shown, showMore } = useShownRows()
   const api = useApi()
-  const web3 = useWeb3()
+  const network = useNetworkOf(protocol)
+  const chain = useChain(protocol)
   const deposits = useQuery(depositsQuery(api, protocol))
   const ngos = useQuery(userNgosQuery(api, protocol)).data
   const open = (deposits.data?.positions ?? [])
@@ -39,11 +41,11 @@ export function usePositions(protocol: Protocol, holder: Address, number?: numbe
   const isRead = ({ row }: (typeof open)[number], index: number) =>
     number === undefined ? index < shown : row.number === number
   const read = open.filter(isRead)
-  const balances = useQueries({ queries: read.map(each => positionBalanceQuery(web3, holder, each)) })
-  const terms = useQueries({ queries: read.map(each => positionTermsQuery(web3, protocol, holder, each)) })
+  const balances = useQueries({ queries: read.map(each => positionBalanceQuery(chain, holder, each)) })
+  const terms = useQueries({ queries: read.map(each => positionTermsQuery(chain, protocol, holder, each)) })
   const readAt = new Map(read.map(({ row }, at) => [row.number, at]))
   const assets = [...new Map(open.map(({ asset }) => [asset.token, asset])).values()]
-  const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(web3, asset)) })
+  const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(chain, asset)) })
 
   const positions = open.map(({ row, asset, ...place }): OpenPosition | null => {
     const at = readAt.get(row.number) ?? -1
@@ -53,6 +55,7 @@ export function usePositions(protocol: Protocol, holder: Address, number?: numbe
     const { percent = row.percent, principal, startDate } = terms[at]?.data ?? {}
     return {
       ...place,
+      chainId: row.chainId,
       key: `${row.vault} ${row.positionId}`,
       number: row.number,
       protocol,
@@ -98,9 +101,9 @@ export function usePositions(protocol: Protocol, holder: Address, number?: numbe
 
   function assetOf(token: Address): Asset {
     if (protocol === 'lido') return { symbol: 'ETH', protocol, token: null }
-    const known = listAssets(web3?.network, protocol)
+    const known = listAssets(network, protocol)
     return (
-      known.find(asset => asset.token !== null && web3?.lazyImports.isAddressEqual(asset.token, token)) ?? {
+      known.find(asset => asset.token !== null && chain?.lazyImports.isAddressEqual(asset.token, token)) ?? {
         symbol: formatAddress(token) as AssetSymbol,
         protocol,
         token,

@@ -7,7 +7,7 @@ import { validateRedirect } from '#features/withdraw/rules/validate-redirect.ts'
 import { parsePercent } from '#lib/format/parse-percent.ts'
 import { useChosenNgo } from '#lib/queries/use-chosen-ngo.ts'
 import { positionCalls } from '#web3/calls/position-calls.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { useFee } from '#web3/reads/use-fee.ts'
 import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { useTransactionForm } from '#web3/transaction/use-transaction-form.ts'
@@ -16,9 +16,9 @@ import type { CompletedAction } from './completed-action.ts'
 
 /** The form that changes a position's share or NGO: the entry, the rules that it breaks, and what it would send. */
 export function useRedirect(position: OpenPosition, onDone: (done: CompletedAction) => void) {
-  const web3 = useWeb3()
   const account = useAccount()
   const { protocol, id, vault, number, percent: before, ngoName: from } = position
+  const chain = useChain(protocol)
   const [entry, setEntry] = useState({ ngoId: position.ngoId, percentText: String(before) })
   const { ngoId, percentText } = entry
   const form = useTransactionForm(`change ${vault} ${id}`, entry)
@@ -29,7 +29,7 @@ export function useRedirect(position: OpenPosition, onDone: (done: CompletedActi
     ? ngo
     : { name: from, status: position.isFinished ? 'finished' : 'active', vault }
   const targetVault = (target?.vault ?? null) as Address | null
-  const isBanned = useQuery(bannedQuery(web3, targetVault, account)).data ?? false
+  const isBanned = useQuery(bannedQuery(chain, targetVault, account)).data ?? false
   const percent = parsePercent(percentText)
   const problems = validateRedirect({
     target,
@@ -39,7 +39,7 @@ export function useRedirect(position: OpenPosition, onDone: (done: CompletedActi
     percentBefore: before,
   })
   const isValid = !problems.ngo && !problems.percent && !problems.form
-  const calls = web3 && positionCalls(web3.lazyImports, protocol, vault)
+  const calls = chain && positionCalls(chain, protocol, vault)
   const action =
     calls && isValid && targetVault && percent !== null
       ? isMove

@@ -11,7 +11,7 @@ import {
   type WithdrawMethod,
   withdrawCall,
 } from '#web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { freeLiquidityQuery } from '#web3/reads/free-liquidity-query.ts'
 import { queueLimitsQuery } from '#web3/reads/lido-queries.ts'
 import { useFee } from '#web3/reads/use-fee.ts'
@@ -28,17 +28,17 @@ export function useWithdrawAll(
   formatAmount: (amount: bigint, token: string) => string,
   onDone: (done: CompletedAction) => void,
 ) {
-  const web3 = useWeb3()
   const account = useAccount()
   const [{ protocol }] = positions
+  const chain = useChain(protocol)
   const { state, run } = useTransaction('withdraw all')
   const [step, setStep] = useState<{ number: number; count: number } | null>(null)
   const batches = vaultBatches(positions)
 
-  const limits = useQuery(queueLimitsQuery(web3)).data ?? null
+  const limits = useQuery(queueLimitsQuery(chain)).data ?? null
   const tokens = [...new Set(positions.map(({ token }) => token))]
   const pools = useQueries({
-    queries: tokens.map(token => freeLiquidityQuery(web3, protocol === 'aave' ? token : null)),
+    queries: tokens.map(token => freeLiquidityQuery(chain, protocol === 'aave' ? token : null)),
   })
   const free = new Map(tokens.map((token, index) => [token as string, pools[index]?.data ?? null]))
   const problem = validateWithdrawAll({ method, positions, limits, free, formatAmount })
@@ -50,7 +50,7 @@ export function useWithdrawAll(
   )
 
   async function submit() {
-    if (problem || !web3) return
+    if (problem || !chain) return
     const requestIds: string[] = []
     for (const [index, batch] of batches.entries()) {
       setStep({ number: index + 1, count: batches.length })
@@ -59,7 +59,7 @@ export function useWithdrawAll(
       const subject = { kind, ...summaryOf(batch) } as const
       const outcome = action && (await run({ action, subject, protocol }))
       if (!outcome) break
-      requestIds.push(...decodeRequestIds(web3.lazyImports, outcome.receipt))
+      requestIds.push(...decodeRequestIds(chain.lazyImports, outcome.receipt))
       if (index === batches.length - 1) {
         const isRequest = requestIds.length > 0
         onDone({
@@ -78,9 +78,9 @@ export function useWithdrawAll(
   return { state, step, batches, problem, submit, fee }
 
   function callOf(batch: Batch | undefined) {
-    if (!web3 || !batch) return null
-    const [call, ...more] = batch.map(each => withdrawCall(web3.lazyImports, method, each, WITHDRAW_ALL))
-    return call ? batchCalls(web3.lazyImports, [call, ...more]) : null
+    if (!chain || !batch) return null
+    const [call, ...more] = batch.map(each => withdrawCall(chain, method, each, WITHDRAW_ALL))
+    return call ? batchCalls(chain, [call, ...more]) : null
   }
 }
 

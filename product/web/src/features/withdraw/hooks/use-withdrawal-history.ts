@@ -6,10 +6,11 @@ import {
   lidoWithdrawalsQuery,
 } from '#features/withdraw/api/past-withdrawals-queries.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { useNetworkOf } from '#lib/config/use-networks.ts'
 import { ETHER_DECIMALS } from '#lib/format/ether.ts'
 import { formatTokenAmount } from '#lib/format/format-token-amount.ts'
 import { useLocale } from '#lib/i18n/use-t.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { listAssets } from '#web3/network/assets.ts'
 import { decimalsQuery } from '#web3/reads/token-queries.ts'
 
@@ -17,11 +18,12 @@ import { decimalsQuery } from '#web3/reads/token-queries.ts'
 export function useWithdrawalHistory(protocol: Protocol) {
   const locale = useLocale()
   const api = useApi()
-  const web3 = useWeb3()
+  const chain = useChain(protocol)
+  const network = useNetworkOf(protocol)
   const lido = useQuery({ ...lidoWithdrawalsQuery(api), enabled: protocol === 'lido' })
   const aave = useQuery({ ...aaveWithdrawalsQuery(api), enabled: protocol === 'aave' })
-  const assets = protocol === 'aave' ? listAssets(web3?.network, protocol) : []
-  const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(web3, asset)) })
+  const assets = protocol === 'aave' ? listAssets(network, protocol) : []
+  const decimals = useQueries({ queries: assets.map(asset => decimalsQuery(chain, asset)) })
 
   const isKnown = decimals.every(({ data }) => data !== undefined)
   const rows = protocol === 'lido' ? lido.data?.map(toLidoRow) : aave.data?.map(toAaveRow)
@@ -34,7 +36,7 @@ export function useWithdrawalHistory(protocol: Protocol) {
 
   function toAaveRow(row: AaveTransaction) {
     const index = assets.findIndex(
-      ({ token }) => token && web3?.lazyImports.isAddressEqual(token, row.token as `0x${string}`),
+      ({ token }) => token && chain?.lazyImports.isAddressEqual(token, row.token as `0x${string}`),
     )
     const symbol = assets[index]?.symbol ?? formatAddress(row.token)
     const digits = decimals[index]?.data ?? ETHER_DECIMALS
@@ -43,9 +45,9 @@ export function useWithdrawalHistory(protocol: Protocol) {
   }
 
   function toRow(
-    { id, ngoName, positionNumber, timestamp, transactionHash }: AaveTransaction | LidoTransaction,
+    { id, chainId, ngoName, positionNumber, timestamp, transactionHash }: AaveTransaction | LidoTransaction,
     amount: string,
   ) {
-    return { id, ngoName, positionNumber, date: new Date(timestamp), transactionHash, amount }
+    return { id, chainId, ngoName, positionNumber, date: new Date(timestamp), transactionHash, amount }
   }
 }

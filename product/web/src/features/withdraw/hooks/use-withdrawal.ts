@@ -13,7 +13,7 @@ import {
   type WithdrawMethod,
   withdrawCall,
 } from '#web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { freeLiquidityQuery } from '#web3/reads/free-liquidity-query.ts'
 import { queueLimitsQuery, wstEthOfStEthQuery } from '#web3/reads/lido-queries.ts'
 import { useFee } from '#web3/reads/use-fee.ts'
@@ -41,7 +41,7 @@ export type Withdrawal = ReturnType<typeof useWithdrawal>
 
 /** A withdrawal from a position: the entry, what it would bring and cost, and the rule that it breaks. */
 export function useWithdrawal(position: OpenPosition, { onDone, onEntry }: Callbacks) {
-  const web3 = useWeb3()
+  const chain = useChain(position.protocol)
   const money = useMoneyFormat(position)
   const { balance, decimals, symbol, protocol, ngoName: name } = position
   const [entry, setEntry] = useState<Entry>({
@@ -61,8 +61,8 @@ export function useWithdrawal(position: OpenPosition, { onDone, onEntry }: Callb
   const entered = isEverything
     ? balance
     : meantAmount(parseAmount(entry.amountText, decimals), balance, position)
-  const limits = useQuery(queueLimitsQuery(web3)).data ?? null
-  const free = useQuery(freeLiquidityQuery(web3, protocol === 'aave' ? position.token : null)).data ?? null
+  const limits = useQuery(queueLimitsQuery(chain)).data ?? null
+  const free = useQuery(freeLiquidityQuery(chain, protocol === 'aave' ? position.token : null)).data ?? null
   const problem = validateWithdrawal({
     method,
     text,
@@ -80,14 +80,12 @@ export function useWithdrawal(position: OpenPosition, { onDone, onEntry }: Callb
   // Entering the exact balance withdraws all, so that no yield earned meanwhile is left behind.
   const requested = isEverything || amount === balance ? WITHDRAW_ALL : amount
   const action =
-    problem || requested === null || !web3
-      ? null
-      : withdrawCall(web3.lazyImports, method, position, requested)
+    problem || requested === null || !chain ? null : withdrawCall(chain, method, position, requested)
 
   const requests = method === 'ETH' && amount !== null && limits ? countRequests(amount, limits.max) : 0
   const fee = useFee({ now: action && [action], after: claimsOf(requests) }, useAccount())
   const [debounced] = useDebouncedValue(amount ?? 0n, DEBOUNCE_MS)
-  const inWstEth = useQuery(wstEthOfStEthQuery(web3, method === 'wstETH' ? amount : null)).data ?? null
+  const inWstEth = useQuery(wstEthOfStEthQuery(chain, method === 'wstETH' ? amount : null)).data ?? null
   const received = method === 'wstETH' ? inWstEth : amount
   const receivedSymbol = paidOutSymbol(method, symbol)
 
@@ -95,7 +93,7 @@ export function useWithdrawal(position: OpenPosition, { onDone, onEntry }: Callb
     const value = { value: String(received ?? 0n), decimals, symbol: receivedSymbol }
     const kind = method === 'ETH' ? 'request' : 'withdraw'
     const outcome = await form.submit(action && { action, subject: { kind, amount: value, name }, protocol })
-    const withdrawn = outcome && web3 && decodeWithdrawal(web3.lazyImports, outcome.receipt)
+    const withdrawn = outcome && chain && decodeWithdrawal(chain.lazyImports, outcome.receipt)
     if (!withdrawn) return
     const { requestIds } = withdrawn
     const isRequest = requestIds.length > 0

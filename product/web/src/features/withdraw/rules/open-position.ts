@@ -6,6 +6,7 @@ import type { VaultPosition } from '#web3/calls/withdraw-calls.ts'
 type ValuedPosition = Pick<Position, 'balance' | 'principal' | 'unsettled'>
 
 export type OpenPosition = VaultPosition & {
+  chainId: number
   key: string
   /** The holder's own number, the same on every screen. */
   number: number

@@ -1,5 +1,6 @@
 import type { Protocol } from '@kindyield/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { SwitchHint } from '#components/domain/transaction/switch-hint.tsx'
 import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
 import type { Confirmation } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -67,6 +68,7 @@ export function ContractAction(props: ContractActionProps) {
       main={main}
       testId={testId}
     >
+      {call && state.status !== 'running' && <SwitchHint chainId={call.chainId} protocol={protocol} />}
       <TransactionNotices state={state} name={testId} />
       {isDone && <SuccessNote testId={`${testId}-done`}>{done}</SuccessNote>}
     </ConfirmedAction>

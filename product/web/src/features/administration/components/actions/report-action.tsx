@@ -26,7 +26,7 @@ export function ReportAction({ ngo, vault, factory }: ReportActionProps) {
   const confirmation = confirmationText(t, 'report', { name, protocol: t(`protocol.${vault.protocol}`) })
   const testId = `admin-${vault.protocol}-report`
   if (isOracle) {
-    const call = vaultCalls(vault.address).reportRewards()
+    const call = vaultCalls(vault).reportRewards()
     const act = { confirmation, call, subject: name, protocol: vault.protocol, testId }
     return <ContractAction {...act} />
   }

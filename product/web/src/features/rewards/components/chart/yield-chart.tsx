@@ -1,4 +1,5 @@
 import type { DepositsInfo, RewardDays } from '@kindyield/api-contract'
+import type { Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import keyClasses from '#components/domain/split-key.module.css'
@@ -9,6 +10,7 @@ import type { YieldFormat } from '#features/rewards/rules/yield-format.ts'
 import { type YieldMonth, yieldByMonth } from '#features/rewards/rules/yield-months.ts'
 import { accumulateYield, listLosses, monthsBefore, sliceFrom } from '#features/rewards/rules/yield-series.ts'
 import { useApi } from '#lib/api/api-context.ts'
+import { useChainId } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { rateDaysQuery } from '#lib/queries/rate-days-query.ts'
 import { useChainTime } from '#lib/queries/use-chain-time.ts'
@@ -19,6 +21,7 @@ import { YieldPlot } from './yield-plot.tsx'
 import { YieldTable } from './yield-table.tsx'
 
 type YieldChartProps = {
+  protocol: Protocol
   days: RewardDays['data']
   totals: DepositsInfo['data']['totals']
   /** When the first position was opened. */
@@ -32,9 +35,9 @@ type View = (typeof VIEWS)[number]
 const RANGES = ['1', '3', '6', '12', 'all'] as const
 type Range = (typeof RANGES)[number]
 
-export function YieldChart({ days, totals, firstStart, money }: YieldChartProps) {
+export function YieldChart({ protocol, days, totals, firstStart, money }: YieldChartProps) {
   const t = useT()
-  const now = useChainTime().getTime()
+  const now = useChainTime(useChainId(protocol)).getTime()
   const [view, setView] = useState<View>('cumulative')
   const [range, setRange] = useState<Range>('all')
   const from = range === 'all' ? 0 : monthsBefore(new Date(now), Number(range)).getTime()

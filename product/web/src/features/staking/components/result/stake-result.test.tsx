@@ -50,7 +50,7 @@ function open(positions: () => (typeof position)[]) {
     effectiveGasPrice: 1n,
     logs: [stakedLog()],
   } as unknown as TransactionReceipt
-  const outcome = { hash, receipt, isIndexed: true }
+  const outcome = { chainId: 31_337, hash, receipt, isIndexed: true }
   renderInApp(<StakeResult sent={sent} outcome={outcome} onAgain={() => {}} />, { fetch })
   return requests
 }

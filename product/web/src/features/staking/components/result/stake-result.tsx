@@ -97,7 +97,7 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
           </Button>
           {afterStake && position && web3 && hasLocalTools(web3) && (
             <LazyBoundary placeholder={null}>
-              <afterStake.Component position={position} />
+              <afterStake.Component protocol={protocol} position={position} />
             </LazyBoundary>
           )}
         </div>

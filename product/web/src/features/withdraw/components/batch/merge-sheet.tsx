@@ -18,7 +18,7 @@ type MergeSheetProps = {
 export function MergeSheet({ group, onDone }: MergeSheetProps) {
   const t = useT()
   const [oldest] = group
-  const { number, startDate, principal, donated } = oldest
+  const { protocol, number, startDate, principal, donated } = oldest
   const { format } = useMoneyFormat(oldest)
   const { state, submit, fee } = useMerge(group, onDone)
   const sum = (of: 'principal' | 'donated') => group.reduce((all, each) => all + each[of], 0n)
@@ -55,6 +55,7 @@ export function MergeSheet({ group, onDone }: MergeSheetProps) {
       <p className="ky-quiet">{t('merge.note', { number })}</p>
       <SheetFooter
         state={state}
+        protocol={protocol}
         label={t('merge.submit', { number })}
         onSubmit={submit}
         fee={fee}

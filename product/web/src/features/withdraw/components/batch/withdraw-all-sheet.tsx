@@ -63,6 +63,7 @@ export function WithdrawAllSheet({ positions, onDone }: WithdrawAllSheetProps) {
       )}
       <SheetFooter
         state={state}
+        protocol={protocol}
         label={t(method === 'ETH' ? 'withdrawAll.submitQueue' : 'withdrawAll.submit')}
         onSubmit={submit}
         fee={fee}

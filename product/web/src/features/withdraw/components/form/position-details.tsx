@@ -11,14 +11,14 @@ type PositionDetailsProps = {
 /** What the chain calls the position. */
 export function PositionDetails({ position }: PositionDetailsProps) {
   const t = useT()
-  const { vault, id, protocol } = position
+  const { chainId, vault, id, protocol } = position
   return (
     <details className={`ky-quiet ${classes.details}`} data-testid="position-details">
       <summary>{t('position.details')}</summary>
       <dl>
         <dt>{t('withdraw.vault')}</dt>
         <dd>
-          <ChainReference kind={addressKind(protocol)} value={vault} />
+          <ChainReference chainId={chainId} kind={addressKind(protocol)} value={vault} />
         </dd>
         <dt>{t('position.onChain')}</dt>
         <dd data-testid="position-on-chain">{String(id)}</dd>

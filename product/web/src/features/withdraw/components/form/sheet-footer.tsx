@@ -1,3 +1,4 @@
+import type { Protocol } from '@kindyield/domain'
 import { NetworkFee } from '#components/domain/transaction/network-fee.tsx'
 import type { Steps } from '#components/domain/transaction/step-list.tsx'
 import { TransactionButton } from '#components/domain/transaction/transaction-button.tsx'
@@ -10,6 +11,7 @@ import classes from './sheet-form.module.css'
 
 type SheetFooterProps = {
   state: TransactionState
+  protocol: Protocol
   label: string
   onSubmit: () => void
   fee: Fee
@@ -23,13 +25,15 @@ type SheetFooterProps = {
 }
 
 /** The button of a form in a sheet, and its fee. Stays in view while the fields scroll. */
-export function SheetFooter({ state, label, onSubmit, fee, feeNote, hint, steps, name }: SheetFooterProps) {
+export function SheetFooter(props: SheetFooterProps) {
+  const { state, protocol, label, onSubmit, fee, feeNote, hint, steps, name } = props
   const t = useT()
   return (
     <div className={classes.footer}>
       <WalletSteps connectWhy={t('withdraw.connect.text')} name={name}>
         <TransactionButton
           state={state}
+          protocol={protocol}
           label={label}
           onClick={onSubmit}
           testId={`${name}-submit`}

@@ -4,7 +4,7 @@ import type { OpenPosition } from '#features/withdraw/rules/open-position.ts'
 import { storeCurrency } from '#lib/currency/stored-currency.ts'
 import { exampleOpenPosition as position } from '#test/example-open-position.ts'
 import { examplePrice } from '#test/example-price.ts'
-import { exampleStatus } from '#test/example-status.ts'
+import { exampleStatusWith } from '#test/example-status.ts'
 import { errorResponse, fakeApi, jsonResponse } from '#test/fake-api.ts'
 import { fakeChain } from '#test/fake-chain.ts'
 import { getText, getValue } from '#test/get-text.ts'
@@ -30,7 +30,7 @@ const PAST = '2020-01-01T00:00:00.000Z'
 function open(changes: Partial<OpenPosition> = {}, requestTime = threeDays, indexedAt = PAST) {
   const { fetch, requests } = fakeApi({
     '/api/request-time': requestTime,
-    '/api/status': () => jsonResponse({ ...exampleStatus, indexedAt }),
+    '/api/status': () => jsonResponse(exampleStatusWith({ indexedAt })),
   })
   renderInApp(<WithdrawForm position={{ ...position, ...changes }} onDone={() => {}} onEntry={onEntry} />, {
     fetch,

@@ -42,6 +42,7 @@ export function WithdrawForm({ position, onDone, onEntry, isInSheet = false }: W
       {isInSheet ? (
         <SheetFooter
           state={state}
+          protocol={position.protocol}
           label={label}
           onSubmit={submit}
           fee={fee}

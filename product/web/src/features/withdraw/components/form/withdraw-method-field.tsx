@@ -5,7 +5,7 @@ import { paidOutSymbol, withdrawMethods } from '#features/withdraw/rules/withdra
 import { ONE_ETHER } from '#lib/format/ether.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { WithdrawMethod } from '#web3/calls/withdraw-calls.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { stEthOfWstEthQuery } from '#web3/reads/steth-of-wsteth-query.ts'
 import { MethodChoice } from './method-choice.tsx'
 
@@ -23,7 +23,9 @@ export function WithdrawMethodField(props: WithdrawMethodFieldProps) {
   const { position, method, onChange, free, requestTime } = props
   const { protocol, symbol, balance } = position
   const money = useMoneyFormat(position)
-  const stEthOfOne = useQuery(stEthOfWstEthQuery(useWeb3(), protocol === 'lido' ? ONE_ETHER : null)).data
+  const stEthOfOne = useQuery(
+    stEthOfWstEthQuery(useChain('lido'), protocol === 'lido' ? ONE_ETHER : null),
+  ).data
   return (
     <MethodChoice
       value={method}

@@ -69,6 +69,7 @@ export function WithdrawSummary({ position, withdrawal, label, readyAt }: Withdr
       <WalletSteps connectWhy={t('withdraw.connect.text')} name="withdraw-form">
         <TransactionButton
           state={withdrawal.state}
+          protocol={position.protocol}
           label={label}
           onClick={withdrawal.submit}
           testId="request-funds-button"

@@ -98,6 +98,7 @@ export function AddForm({ position, onDone }: SheetTabProps) {
       </fieldset>
       <SheetFooter
         state={addition.state}
+        protocol={position.protocol}
         label={label()}
         onSubmit={addition.submit}
         fee={addition.fee}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Notice } from '#components/ui/notice.tsx'
 import classes from '#features/withdraw/components/form/sheet-form.module.css'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useWeb3 } from '#web3/client/web3-context.ts'
+import { useChain } from '#web3/client/web3-context.ts'
 import { bannedQuery } from '#web3/reads/vault-queries.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import { AddForm } from './add-form.tsx'
@@ -14,9 +14,9 @@ import type { SheetTabProps } from './sheet-tab-props.ts'
 export function AddTab(props: SheetTabProps) {
   const t = useT()
   const { position } = props
-  const { ngoName: name, ngoId, percent, vault } = position
+  const { protocol, ngoName: name, ngoId, percent, vault } = position
   const account = useAccount()
-  const isBanned = useQuery(bannedQuery(useWeb3(), vault, account)).data ?? false
+  const isBanned = useQuery(bannedQuery(useChain(protocol), vault, account)).data ?? false
   const refusal = position.isFinished ? 'finished' : position.isPaused ? 'paused' : isBanned ? 'banned' : null
   if (refusal) {
     return (

@@ -93,6 +93,7 @@ export function ChangeTab({ position, onDone }: SheetTabProps) {
       </fieldset>
       <SheetFooter
         state={redirect.state}
+        protocol={position.protocol}
         label={t('sheet.change.submit')}
         onSubmit={redirect.submit}
         fee={redirect.fee}

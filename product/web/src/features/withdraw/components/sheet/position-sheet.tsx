@@ -28,7 +28,15 @@ export function PositionSheet(props: SheetTabProps) {
         <p key={vault} className={classes.arrived} data-testid="sheet-arrived">
           <Trans
             id="sheet.arrived"
-            components={{ 0: <ChainReference kind={addressKind(position.protocol)} value={vault} /> }}
+            components={{
+              0: (
+                <ChainReference
+                  chainId={position.chainId}
+                  kind={addressKind(position.protocol)}
+                  value={vault}
+                />
+              ),
+            }}
           />
         </p>
       ))}

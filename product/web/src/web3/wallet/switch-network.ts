@@ -1,0 +1,83 @@
+import { type Address, createClient, custom } from 'viem'
+import { addChain } from 'viem/actions'
+import type { Connector } from 'wagmi'
+import { getConnection, switchChain } from 'wagmi/actions'
+import { sleep } from '#lib/runtime/sleep.ts'
+import type { ChainAccess, Web3 } from '#web3/client/create-web3.ts'
+import { isContractWallet } from '#web3/tracking/read-safe-end.ts'
+import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
+import { isAlreadyPending, isUnknownChain, isUnsupported } from './wallet-error.ts'
+
+/** A question that nobody answers is given up after this. */
+const PATIENCE_MS = 120_000
+/** Wallets may switch without an answer, or answer without an event: they are asked where they are. */
+const POLL_MS = 1_000
+
+type Switching = {
+  /** Whether somebody still waits for it. */
+  isWanted(): boolean
+  onAsked(): void
+  /** The wallet cannot be asked: its user has to choose the network there. */
+  onByHand(): void
+}
+
+/**
+ * Leads the wallet to a chain. Resolves to whether it is there; to false when nobody waits any more. Throws a
+ * TransactionFailure that says why it is not.
+ */
+export async function switchNetwork(web3: Web3, chain: ChainAccess, switching: Switching): Promise<boolean> {
+  const { connector, address, chainId: before } = getConnection(web3.config)
+  if (!connector || !address) return false
+  const isThere = async () => (await connector.getChainId()) === chain.id
+  if (await isThere()) return true
+  const from = before === undefined ? undefined : web3.on(before)
+  const names = { from: from?.network.displayName ?? 'none', to: chain.network.displayName }
+  if (from && (await existsOnlyOn(from, chain, address)))
+    throw new TransactionFailure('network.onlyOn', { values: names })
+
+  switching.onAsked()
+  let refusal: unknown
+  let isAnswered = false
+  const answer = askWallet(web3, connector, chain)
+    .catch((error: unknown) => {
+      refusal = error
+      if (isUnsupported(error)) switching.onByHand()
+    })
+    .finally(() => {
+      isAnswered = true
+    })
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline && (refusal === undefined || isUnsupported(refusal))) {
+    await (isAnswered ? sleep(POLL_MS) : Promise.race([answer, sleep(POLL_MS)]))
+    if (!switching.isWanted()) return false
+    if (await isThere()) return true
+  }
+  if (isAlreadyPending(refusal)) throw new TransactionFailure('transaction.busy', { cause: refusal })
+  throw new TransactionFailure('network.stayed', { cause: refusal, values: names })
+}
+
+/** Adds the chain to a wallet that does not know it, and switches. wagmi does so for most wallets. */
+async function askWallet(
+  { config }: Web3,
+  connector: Connector,
+  { id, definition }: ChainAccess,
+): Promise<void> {
+  try {
+    await switchChain(config, { chainId: id, connector })
+  } catch (error) {
+    if (!isUnknownChain(error)) throw error
+    const provider = (await connector.getProvider()) as Parameters<typeof custom>[0]
+    await addChain(createClient({ transport: custom(provider) }), { chain: definition })
+    await switchChain(config, { chainId: id, connector })
+  }
+}
+
+/** A contract is an account on the chains where it was created; elsewhere its address is nobody's, or somebody else's. */
+async function existsOnlyOn(from: ChainAccess, to: ChainAccess, account: Address): Promise<boolean> {
+  try {
+    return (await isContractWallet(from.client, account)) && !(await isContractWallet(to.client, account))
+  } catch {
+    // The wallet decides where the nodes do not tell.
+    return false
+  }
+}

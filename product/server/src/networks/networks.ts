@@ -1,7 +1,7 @@
 import type { Deployment, Network } from '@kindyield/chain'
 import { PROTOCOL_NAMES, PROTOCOLS, type Protocol } from '@kindyield/domain'
 import type { PublicClient, Transport } from 'viem'
-import { listTokens } from '../chain/tokens.ts'
+import { listTokens, type Tokens } from '../chain/tokens.ts'
 import type { Venue } from '../database/venue.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { NextReport } from '../keeper/next-report.ts'
@@ -55,7 +55,11 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     return { protocol, chainId: (of(protocol) ?? all[0]).network.chainId }
   }
 
-  const protocols = { lido: of('lido')?.addresses ?? null, aave: of('aave')?.addresses ?? null }
+  /** Those of a protocol's vaults, by address: the same address can be another token on another network. */
+  function tokensOf(protocol: Protocol): Tokens {
+    return listTokens({ lido: null, aave: null, [protocol]: of(protocol)?.addresses ?? null })
+  }
+
   return {
     /** Numbers in links and access tokens refer to it. */
     first: all[0],
@@ -67,9 +71,6 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     rpcOf,
     venueOf,
     venues: PROTOCOLS.map(venueOf),
-    /** Those of all vaults, by address. */
-    tokens: listTokens(protocols),
-    /** Those of a protocol's vaults, by address: the same address can be another token on another network. */
-    tokensOf: (protocol: Protocol) => listTokens({ lido: null, aave: null, [protocol]: protocols[protocol] }),
+    tokensOf,
   }
 }

@@ -3,7 +3,7 @@ import type { Protocol } from '@kindyield/domain'
 import { createTokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { countRewards, type RewardCounts } from '../database/queries/rewards/count-rewards.ts'
-import { type RewardSum, sumRewards } from '../database/queries/rewards/list-rewards.ts'
+import { sumRewards } from '../database/queries/rewards/list-rewards.ts'
 import { type LossSum, sumLosses } from '../database/queries/rewards/losses-query.ts'
 import { sumTransactions, type TransactionSum } from '../database/queries/transactions-query.ts'
 import type { PriceHistory, PriceOn } from '../integrations/price/price-history.ts'
@@ -17,12 +17,12 @@ import type { Section, Statement } from './statement.ts'
 import { summarySection } from './summary-section.ts'
 import type { StatementTexts } from './texts/english.ts'
 import { statementTexts } from './texts/statement-texts.ts'
-import { cumulateByDay } from './total-rewards.ts'
+import { cumulateByDay, type KnownReward } from './total-rewards.ts'
 import { transactionsSection } from './transactions-section.ts'
 
 export type StatementSource = {
   database: Database
-  networks: Pick<Networks, 'first' | 'venueOf' | 'tokens'>
+  networks: Pick<Networks, 'first' | 'venueOf' | 'tokensOf'>
   priceHistory: PriceHistory
 }
 export type StatementHolder = { holder: string; protocols: readonly Protocol[] }
@@ -32,7 +32,7 @@ type Part = {
   protocol: Protocol
   context: SectionContext
   transactions: TransactionSum[]
-  rewards: RewardSum[]
+  rewards: KnownReward[]
   losses: LossSum[]
   counts: RewardCounts
 }
@@ -47,16 +47,18 @@ export async function buildStatement(
   const priceOn = await priceHistory.loadRange(startDate, endDate)
   const texts = statementTexts[language]
   const { network } = networks.first
-  const [priceOf, tokenOf] = [createPriceOf(priceOn, currency), createTokenInfo(networks.tokens)]
+  const priceOf = createPriceOf(priceOn, currency)
   const parts: Part[] = []
   for (const protocol of protocols) {
     const filter = { holder, ...networks.venueOf(protocol), startDate, endDate }
-    const [transactions, rewards, losses, counts] = await Promise.all([
+    const [transactions, sums, losses, counts] = await Promise.all([
       sumTransactions(database, filter),
       sumRewards(database, filter),
       sumLosses(database, filter),
       countRewards(database, filter),
     ])
+    const tokenOf = createTokenInfo(networks.tokensOf(protocol))
+    const rewards = sums.map(sum => ({ ...sum, tokenInfo: tokenOf(sum.token) }))
     const context = { database, filter, currency, language, texts, priceOf, tokenOf }
     parts.push({ protocol, context, transactions, rewards, losses, counts })
   }
@@ -77,7 +79,7 @@ export async function buildStatement(
     warning: warningOf(texts, { currency, priceOn, parts }),
     notes: notesOf(texts, protocols, currency),
     sections,
-    chart: cumulateByDay({ priceOf, tokenOf }, byDay(parts.flatMap(({ rewards }) => rewards))),
+    chart: cumulateByDay(priceOf, byDay(parts.flatMap(({ rewards }) => rewards))),
   }
 }
 
@@ -107,7 +109,7 @@ function titleOf({ titles }: StatementTexts, { reportType, startDate, endDate }:
   return reportType === 'full' && isYear ? titles.year(year) : titles[reportType]
 }
 
-function byDay(rewards: RewardSum[]): RewardSum[] {
+function byDay(rewards: KnownReward[]): KnownReward[] {
   return rewards.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
 

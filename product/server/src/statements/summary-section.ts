@@ -1,13 +1,12 @@
 import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
 import { addYields, roundYield } from '../chain/exact-yield.ts'
-import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import { createSection, type Grouped } from './create-section.ts'
 import { amountCell, centsCell } from './money.ts'
 import { amountColumn, groupBy, type SectionContext } from './section-context.ts'
 import type { Cell, Column, Section } from './statement.ts'
-import { totalCents } from './total-rewards.ts'
+import { type KnownReward, totalCents } from './total-rewards.ts'
 
-type Part = { protocol: Protocol; context: SectionContext; rewards: RewardSum[] }
+type Part = { protocol: Protocol; context: SectionContext; rewards: KnownReward[] }
 
 /** All lines belong to the one total. */
 const GROUP = 'all'
@@ -41,7 +40,7 @@ export function summarySection(parts: Part[]): Section {
 function summaryLines({ protocol, context, rewards }: Part): Grouped[] {
   // Grouped by id, because two NGOs may have the same name.
   return groupBy(rewards, ({ ngoId, token }) => `${ngoId} ${token}`).flatMap(([, own]): Grouped[] => {
-    const [{ ngoName }] = own as [RewardSum]
+    const [{ ngoName }] = own as [KnownReward]
     if (roundYield(addYields(own)).earned === 0n) return []
     const cells = [PROTOCOL_NAMES[protocol], ngoName, ...summaryCells(context, own)]
     return [{ group: GROUP, cells }]
@@ -49,12 +48,12 @@ function summaryLines({ protocol, context, rewards }: Part): Grouped[] {
 }
 
 /** Token, amounts and values of some rewards; of several tokens together only the values. */
-function summaryCells(context: SectionContext, rewards: RewardSum[]): Cell[] {
-  const [address, ...others] = new Set(rewards.map(({ token }) => token))
-  const cents = totalCents(context, rewards)
+function summaryCells({ priceOf }: Pick<SectionContext, 'priceOf'>, rewards: KnownReward[]): Cell[] {
+  // Not by address: two networks can have different tokens at one.
+  const [token, ...others] = new Map(rewards.map(({ tokenInfo }) => [tokenInfo.symbol, tokenInfo])).values()
+  const cents = totalCents(priceOf, rewards)
   const values = cents ? [cents.earned, cents.donated, cents.kept].map(centsCell) : [null, null, null]
-  if (address === undefined || others.length > 0) return [null, null, null, null, ...values]
-  const token = context.tokenOf(address)
+  if (token === undefined || others.length > 0) return [null, null, null, null, ...values]
   const { earned, donated, kept } = roundYield(addYields(rewards))
   const amounts = [earned, donated, kept].map(amount => amountCell(token, amount))
   return [token.symbol, ...amounts, ...values]

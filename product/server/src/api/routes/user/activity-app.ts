@@ -19,7 +19,7 @@ export function createActivityApp(services: ApiServices): Api {
   app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
     const query = { holder: context.get('user').address, ...context.req.valid('query') }
     const found = await replicas.read(
-      database => listActivity(database, networks.venues, networks.tokens, query),
+      database => listActivity(database, networks, query),
       context.get('signal'),
     )
     return context.json(found, 200)

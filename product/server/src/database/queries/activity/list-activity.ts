@@ -9,11 +9,10 @@ import {
 } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import type { TokenInfo } from '../../../chain/tokens.ts'
+import type { Networks } from '../../../networks/networks.ts'
 import type { Database } from '../../database.ts'
 import { prepareQuery } from '../../prepare-query.ts'
 import { startOfDay } from '../../utc-days.ts'
-import type { Venue } from '../../venue.ts'
 import { floorDonatedToWei, floorToWei } from '../held-units.ts'
 import { lossesCte } from '../rewards/losses-query.ts'
 import { type RewardValues, rewardsCte } from '../rewards/rewards-query.ts'
@@ -62,6 +61,8 @@ type Values = {
   search: string | null
   number: number | null
   hash: string | null
+  /** The network and the address of the token of each range. */
+  tokenChainIds: number[]
   tokens: string[]
   lows: string[]
   highs: string[]
@@ -130,9 +131,11 @@ function matchesSearch(value: (key: keyof Values) => SQL): SQL {
     )
     or (${hash}::text is not null and starts_with(t.transaction_hash, ${hash}))
     or exists (
-      select from unnest(${value('tokens')}::text[], ${value('lows')}::numeric[], ${value('highs')}::numeric[])
-        range (token, low, high)
-      where range.token = t.token and (${sql.join(amounts, sql` or `)})
+      select from unnest(
+          ${value('tokenChainIds')}::int[], ${value('tokens')}::text[], ${value('lows')}::numeric[],
+          ${value('highs')}::numeric[]
+        ) range (chain_id, token, low, high)
+      where (range.chain_id, range.token) = (t.chain_id, t.token) and (${sql.join(amounts, sql` or `)})
     ))`
 }
 
@@ -170,11 +173,10 @@ const page = prepareQuery<Values, Row>(
     order by ${order}`,
 )
 
-/** A page of everything that happened to a holder's positions in these venues, newest first. */
+/** A page of everything that happened to a holder's positions on these networks, newest first. */
 export async function listActivity(
   database: Database,
-  venues: readonly Venue[],
-  tokens: ReadonlyMap<string, TokenInfo>,
+  { venues, tokensOf }: Pick<Networks, 'venues' | 'tokensOf'>,
   {
     holder,
     protocol,
@@ -187,8 +189,11 @@ export async function listActivity(
   }: ActivityQuery & { holder: string },
 ): Promise<ActivityList> {
   const search = text?.trim() || null
-  const ranges = search === null ? [] : amountRanges(search, tokens)
   const asked = venues.filter(venue => protocol === undefined || venue.protocol === protocol)
+  const ranges = asked.flatMap(venue => {
+    const found = search === null ? [] : amountRanges(search, tokensOf(venue.protocol))
+    return found.map(range => ({ ...range, chainId: venue.chainId }))
+  })
   const rows = await page(database, {
     holder,
     protocols: asked.map(venue => venue.protocol),
@@ -199,6 +204,7 @@ export async function listActivity(
     search,
     number: numberOf(search),
     hash: search !== null && /^0x[0-9a-f]*$/i.test(search) ? search.toLowerCase() : null,
+    tokenChainIds: ranges.map(({ chainId }) => chainId),
     tokens: ranges.map(({ token }) => token),
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),

@@ -6,6 +6,7 @@ import type { Venue } from '../database/venue.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { NextReport } from '../keeper/next-report.ts'
 import type { RpcProxy } from '../rpc/rpc-proxy.ts'
+import type { ChainHead } from './chain-head.ts'
 
 /** What the server has of one network. */
 export type ChainServices = {
@@ -15,6 +16,7 @@ export type ChainServices = {
   chain: PublicClient
   transport: Transport
   rpc: RpcProxy
+  head: ChainHead
   nextReport: NextReport
 }
 
@@ -50,10 +52,9 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     return all.find(({ network }) => String(network.chainId) === chainId)?.rpc
   }
 
-  /** On the first network there are the NGOs of a protocol that is on none, without vaults. */
-  function venueOf(protocol: Protocol): Venue {
-    return { protocol, chainId: (of(protocol) ?? all[0]).network.chainId }
-  }
+  /** Where a protocol lives. On the first network there are the NGOs of one that is on none, without vaults. */
+  const homeOf = (protocol: Protocol): ChainServices => of(protocol) ?? all[0]
+  const venueOf = (protocol: Protocol): Venue => ({ protocol, chainId: homeOf(protocol).network.chainId })
 
   /** Those of a protocol's vaults, by address: the same address can be another token on another network. */
   function tokensOf(protocol: Protocol): Tokens {
@@ -69,6 +70,7 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     need,
     missing,
     rpcOf,
+    homeOf,
     venueOf,
     venues: PROTOCOLS.map(venueOf),
     tokensOf,

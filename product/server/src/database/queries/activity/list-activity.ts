@@ -187,7 +187,7 @@ export async function listActivity(
     take,
     search: text,
   }: ActivityQuery & { holder: string },
-): Promise<ActivityList> {
+): Promise<Omit<ActivityList, 'networks'>> {
   const search = text?.trim() || null
   const asked = venues.filter(venue => protocol === undefined || venue.protocol === protocol)
   const ranges = asked.flatMap(venue => {

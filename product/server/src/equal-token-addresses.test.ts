@@ -9,13 +9,14 @@ import { findPicture } from './share/find-picture.ts'
 import { buildStatement } from './statements/build-statement.ts'
 import { type ColumnKind, cellText } from './statements/statement.ts'
 import {
+  createEqualTokenNetworks,
   EQUAL_TOKEN_DAYS,
   EQUAL_TOKEN_HOLDER,
-  equalTokenNetworks as networks,
   storeEqualTokens,
 } from './testing/examples/equal-token-addresses.ts'
 import { openTestDatabase, type TestDatabase } from './testing/services/test-database.ts'
 
+const networks = createEqualTokenNetworks()
 let opened: TestDatabase
 beforeAll(async () => {
   opened = await openTestDatabase()

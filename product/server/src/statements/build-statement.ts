@@ -14,6 +14,7 @@ import { createPriceOf } from './money.ts'
 import { donationsSection, rewardsSection } from './rewards-section.ts'
 import type { SectionContext } from './section-context.ts'
 import type { Section, Statement } from './statement.ts'
+import { type NetworkNames, readStatementNetworks } from './statement-networks.ts'
 import { summarySection } from './summary-section.ts'
 import type { StatementTexts } from './texts/english.ts'
 import { statementTexts } from './texts/statement-texts.ts'
@@ -22,7 +23,7 @@ import { transactionsSection } from './transactions-section.ts'
 
 export type StatementSource = {
   database: Database
-  networks: Pick<Networks, 'first' | 'venueOf' | 'tokensOf'>
+  networks: Pick<Networks, 'all' | 'homeOf' | 'venueOf' | 'tokensOf'>
   priceHistory: PriceHistory
 }
 export type StatementHolder = { holder: string; protocols: readonly Protocol[] }
@@ -30,6 +31,7 @@ export type StatementHolder = { holder: string; protocols: readonly Protocol[] }
 /** What a holder did and earned at one protocol. */
 type Part = {
   protocol: Protocol
+  network: NetworkNames | undefined
   context: SectionContext
   transactions: TransactionSum[]
   rewards: KnownReward[]
@@ -46,8 +48,13 @@ export async function buildStatement(
 ): Promise<Statement | undefined> {
   const priceOn = await priceHistory.loadRange(startDate, endDate)
   const texts = statementTexts[language]
-  const { network } = networks.first
   const priceOf = createPriceOf(priceOn, currency)
+  const { namesOf, ...shown } = await readStatementNetworks(database, {
+    networks,
+    protocols,
+    language,
+    texts,
+  })
   const parts: Part[] = []
   for (const protocol of protocols) {
     const filter = { holder, ...networks.venueOf(protocol), startDate, endDate }
@@ -59,20 +66,20 @@ export async function buildStatement(
     ])
     const tokenOf = createTokenInfo(networks.tokensOf(protocol))
     const rewards = sums.map(sum => ({ ...sum, tokenInfo: tokenOf(sum.token) }))
-    const context = { database, filter, currency, language, texts, priceOf, tokenOf }
-    parts.push({ protocol, context, transactions, rewards, losses, counts })
+    const explorerUrl = networks.homeOf(protocol).network.explorer?.url ?? null
+    const context = { database, filter, currency, language, texts, explorerUrl, priceOf, tokenOf }
+    const network = namesOf(protocol)
+    parts.push({ protocol, network, context, transactions, rewards, losses, counts })
   }
-  const sections = sectionsOf(reportType, parts).filter(({ count }) => count > 0)
+  const sections = sectionsOf(reportType, parts, shown.late).filter(({ count }) => count > 0)
   if (sections.length === 0) return undefined
   return {
     title: titleOf(texts, { reportType, startDate, endDate }),
     language,
     texts,
     currency,
-    protocols,
+    ...shown,
     holder,
-    network: network.isLocal ? texts.localChain : network.displayName,
-    explorerUrl: network.explorer?.url ?? null,
     startDate,
     endDate,
     madeAt: now,
@@ -83,7 +90,7 @@ export async function buildStatement(
   }
 }
 
-function sectionsOf(reportType: StatementQuery['reportType'], parts: Part[]): Section[] {
+function sectionsOf(reportType: StatementQuery['reportType'], parts: Part[], late: string[]): Section[] {
   const join = (build: (part: Part) => Section) =>
     joinSections(parts.map(part => ({ ...part, section: build(part) })))
   const of: Record<Exclude<typeof reportType, 'full'>, () => Section[]> = {
@@ -97,7 +104,7 @@ function sectionsOf(reportType: StatementQuery['reportType'], parts: Part[]): Se
     ],
   }
   if (reportType !== 'full') return of[reportType]()
-  return [summarySection(parts), ...Object.values(of).flatMap(build => build())]
+  return [summarySection(parts, late), ...Object.values(of).flatMap(build => build())]
 }
 
 type Period = Pick<StatementQuery, 'reportType' | 'startDate' | 'endDate'>

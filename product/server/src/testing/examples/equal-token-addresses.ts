@@ -14,9 +14,17 @@ if (lido === null || aave === null) throw new Error('The local network has both 
 /** stETH on the network where Lido lives, and USDC on that where Aave lives. */
 const TOKEN = lido.stETH
 const NETWORKS: Network[] = [
-  { ...files.local, name: 'one', displayName: 'One', chainId: LIDO_CHAIN, aave: null },
   {
     ...files.local,
+    name: 'one',
+    displayName: 'One',
+    chainId: LIDO_CHAIN,
+    explorer: { name: 'One', url: 'https://one.example' },
+    aave: null,
+  },
+  {
+    ...files.local,
+    explorer: { name: 'Two', url: 'https://two.example' },
     name: 'two',
     displayName: 'Two',
     chainId: AAVE_CHAIN,
@@ -25,11 +33,19 @@ const NETWORKS: Network[] = [
   },
 ]
 
-/** What nodes are asked for is left out. */
-const [one, two] = NETWORKS.map(network => ({ network, deployment: deploymentOn(network) }) as ChainServices)
+/** Of each network the newest block; null for a chain that does not answer. */
+type Heads = readonly [one: number | null, two: number | null]
+/** The last block in which something happens, and which is indexed. */
+export const EQUAL_TOKEN_HEAD = 2
 
-/** Two networks on which one address is two tokens of different decimals. */
-export const equalTokenNetworks = createNetworks([one, two] as [ChainServices, ChainServices])
+/** Two networks on which one address is two tokens of different decimals. Nodes tell nothing but their newest blocks. */
+export function createEqualTokenNetworks(heads: Heads = [EQUAL_TOKEN_HEAD, EQUAL_TOKEN_HEAD]) {
+  const services = NETWORKS.map((network, at) => {
+    const head = { recent: async () => heads[at] ?? null }
+    return { network, deployment: deploymentOn(network), head } as ChainServices
+  })
+  return createNetworks(services as [ChainServices, ChainServices])
+}
 
 export const EQUAL_TOKEN_HOLDER = '0x00000000000000000000000000000000000d0575'
 /** The only days on which something happens. */
@@ -81,6 +97,9 @@ async function storeSide(transaction: Transaction, chainId: number, protocol: Pr
     insert into report (chain_id, protocol, ngo_id, vault, token, form, rate, settled_rate, donated,
       from_place, to_place, tranches, block_number, log_index, transaction_hash, timestamp)
     values (${emitter}, ${TOKEN}, 'all', 1.2e27, 1.2e27, ${principal / 12n}, 0, 1, 1, ${place(2, 1)})`)
+  await transaction.execute(sql`
+    insert into chain_cursor (chain_id, genesis_hash, block_number, block_hash, block_timestamp)
+    values (${chainId}::int, '0x00', ${EQUAL_TOKEN_HEAD}, '0x02', ${`${EQUAL_TOKEN_DAYS.yield}T12:04:56Z`}::timestamptz)`)
   const network = NETWORKS.find(each => each.chainId === chainId) as Network
   await updateDerivedTables(transaction, { chainId, block: 0 }, listTokens(network))
 }

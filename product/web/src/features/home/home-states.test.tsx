@@ -144,7 +144,8 @@ describe('R31 R42 the states of the page', () => {
     const { data } = await lido['/api/lido/user/NGO']().json()
     await openHome({
       '/api/price': () => errorResponse(503, 'Service Unavailable'),
-      '/api/lido/user/NGO': () => jsonResponse({ data: [data[0], { ...data[0], id: '2', key: 'open-shelf' }], total: 2 }),
+      '/api/lido/user/NGO': () =>
+        jsonResponse({ data: [data[0], { ...data[0], id: '2', key: 'open-shelf' }], total: 2 }),
     })
     expect(await findText('home-largest')).toBe('Your largest giftPrice unknown')
   })

@@ -43,7 +43,10 @@ export function useCreation(draft: NgoDraft, account: Address): Creation[] {
   const ids = useQueries({ queries: sides.map(({ chain }) => ngoOfKeyQuery(chain, draft.key)) })
   const codes = useQueries({ queries: sides.map(({ chain }) => codeQuery(chain, draft.rewardsOwner)) })
   const registered = useQueries({
-    queries: sides.map(({ protocol }) => registeredProfileQuery(api, protocol, draft.key)),
+    queries: sides.map(({ protocol }, at) => ({
+      ...registeredProfileQuery(api, protocol, draft.key),
+      enabled: (ids[at]?.data ?? 0n) > 0n,
+    })),
   })
   const codeOf = new Map(sides.map(({ chain }, at) => [chain.id, codes[at]?.data]))
   const testIdOf = (chainId: number) => `admin-create-${chainId}`

@@ -4,12 +4,13 @@ import { routes } from '@kindyield/api-contract'
 import { expect, test } from '@playwright/test'
 import { type Hash, parseEther, toHex, zeroAddress } from 'viem'
 import { expectAccessible } from './accessibility/accessibility-steps.ts'
+import { confirmAction } from './administration/administration-steps.ts'
 import { callApi } from './stack/call-api.ts'
 import { childrenNamed } from './stack/process-tree.ts'
 import { homeOfTwo, removeDataDir, type StackChain } from './stack/start-stack.ts'
 import { startTwoNetworks, type TwoNetworkStack } from './stack/start-two-networks.ts'
 import { openChain } from './wallet/open-chain.ts'
-import { openPage } from './wallet/open-page.ts'
+import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { ANSWERS } from './wallet/test-wallet.ts'
 import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
@@ -143,6 +144,48 @@ test('R46 a giver stakes on one network and deposits on the other, with the wall
   await expect(page.getByTestId('position-sheet')).toContainText('USDC')
   await expect(page).toHaveURL(/position=aave-\d+$/)
   expect(wallet.pageErrors).toEqual([])
+})
+
+test('R22 R20 the owner creates a non-profit on both networks, over a refusal and a reload, and it is one', async ({
+  page,
+}) => {
+  const { lido, aave } = stack
+  const wallet = await openSignedIn(page, `${stack.url}/administration/new`, {
+    account: 0,
+    chains: stack.chains,
+  })
+  const step = (chainId: number) => page.getByTestId(`admin-create-${chainId}-step`)
+  const profile = {
+    name: 'Second Spring',
+    location: 'Évora, Portugal',
+    description: 'Old orchards are grafted anew.',
+    link: 'https://secondspring.example',
+  }
+  for (const [field, text] of Object.entries(profile)) await page.getByTestId(`admin-${field}`).fill(text)
+  await page.getByTestId('admin-picture-forest').check()
+  await page.getByTestId('admin-rewards-owner-input').fill(await wallet.address())
+  await page.getByTestId('admin-go-on').click()
+
+  wallet.rejectNext('eth_sendTransaction')
+  await confirmAction(page, `admin-create-${lido.chainId}`, 'failure')
+  await page.reload()
+  await confirmAction(page, `admin-create-${lido.chainId}`, null)
+  await expect(step(lido.chainId)).toHaveAttribute('data-step', 'done')
+  await page.reload()
+  await expect(step(lido.chainId)).toHaveAttribute('data-step', 'done')
+  await expect(page.getByTestId('switch-hint')).toContainText('Local Aave chain')
+  await confirmAction(page, `admin-create-${aave.chainId}`, null)
+  await expect(page.getByTestId('admin-sequence-done')).toBeVisible()
+  expect(wallet.sentOn(aave.chainId)).toHaveLength(1)
+
+  await page.goto(`${stack.url}/administration`)
+  await expect(page.getByTestId('admin-ngo').filter({ hasText: profile.name })).toHaveCount(1)
+  await expect(page.getByTestId('admin-drafts')).toBeHidden()
+  await page.goto(`${stack.url}/ngo/second-spring`)
+  await expect(page.getByTestId('side-lido')).toContainText('Lido on Local Lido chain')
+  await expect(page.getByTestId('side-aave')).toContainText('Aave on Local Aave chain')
+  // Between block and index the API does not know it, which the browser logs.
+  expect(wallet.pageErrors.filter(error => !error.includes('/NGO/second-spring'))).toEqual([])
 })
 
 test('after kill -9 of one chain the rest stops, and the next start has both as they were', async () => {

@@ -1,3 +1,4 @@
+import { NetworkName } from '#components/domain/network-name.tsx'
 import type {
   AdministeredNgo,
   AdministeredVault,
@@ -32,7 +33,12 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
   return (
     <TitledCard
       title={protocol}
-      aside={<StatusFlag status={status} testId={`${prefix}-status`} />}
+      aside={
+        <div className="ky-actions">
+          <NetworkName chainId={vault.chainId} />
+          <StatusFlag status={status} testId={`${prefix}-status`} />
+        </div>
+      }
       testId={`${prefix}-vault`}
     >
       <AddressLine

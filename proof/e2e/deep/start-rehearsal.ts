@@ -7,6 +7,7 @@ import { findNetworkFile } from '@kindyield/chain/network-files'
 import { accounts, unlockedKeys } from '@kindyield/devnet'
 import { removePostgres, startPostgres } from '@kindyield/postgres'
 import { findFreePort, type Service, startService } from '@kindyield/processes'
+import { childNamed } from '../stack/process-tree.ts'
 import type { StackChain } from '../stack/start-stack.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -17,6 +18,8 @@ export type Rehearsal = {
   url: string
   folder: string
   chains: Record<Name, StackChain>
+  /** Id of the process of each chain. */
+  chainPids: Record<Name, number>
   stop(): Promise<void>
 }
 
@@ -28,10 +31,12 @@ export async function startRehearsal(): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'kindyield-rehearsal-'))
   const running: { stop(): Promise<unknown> }[] = []
   const chains = {} as Rehearsal['chains']
+  const chainPids = {} as Rehearsal['chainPids']
   for (const name of NAMES) {
     const port = await findFreePort(9_545)
     const standIn = start(name, ['local-network/devnet/stand-in.ts', name, folder, String(port)])
     await until(() => standIn.lastOutput().includes(' told in '), standIn)
+    chainPids[name] = childNamed(standIn.pid, 'chain').pid
     const { chainId } = findNetworkFile(name, folder).network
     chains[name] = { chainId, url: `http://127.0.0.1:${port}` }
     const RPC_URL = chains[name].url
@@ -63,6 +68,7 @@ export async function startRehearsal(): Promise<Rehearsal> {
     url,
     folder,
     chains,
+    chainPids,
     async stop() {
       for (const part of running.reverse()) await part.stop()
       removePostgres(dataDir)

@@ -44,7 +44,7 @@ if (!existsSync(OUTPUT) || JSON.parse(readFileSync(OUTPUT, 'utf8')).madeFrom !==
   writeFileSync(OUTPUT, JSON.stringify({ madeFrom, artifacts }))
 }
 
-/** By its path in Aave's sources, each contract in the format of `@aave/core-v3`. */
+/** Contracts in the format of `@aave/core-v3`, each under its path in Aave's sources. */
 function compile(): Record<string, unknown> {
   const files = CONTRACTS.map(path => `${ORIGIN}/${path}.sol`)
   const input = {

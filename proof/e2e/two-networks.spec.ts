@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { routes } from '@kindyield/api-contract'
 import { expect, test } from '@playwright/test'
 import { type Hash, parseEther, toHex, zeroAddress } from 'viem'
+import { expectAccessible } from './accessibility/accessibility-steps.ts'
 import { confirmAction } from './administration/administration-steps.ts'
 import { callApi } from './stack/call-api.ts'
 import { childrenNamed } from './stack/process-tree.ts'
@@ -11,6 +12,7 @@ import { startTwoNetworks, type TwoNetworkStack } from './stack/start-two-networ
 import { openChain } from './wallet/open-chain.ts'
 import { openPage, openSignedIn } from './wallet/open-page.ts'
 import { ANSWERS } from './wallet/test-wallet.ts'
+import { connect, fillStake, stakeAndWait } from './wallet/wallet-steps.ts'
 
 let stack: TwoNetworkStack
 
@@ -132,6 +134,58 @@ test('R22 R20 the owner creates a non-profit on both networks, over a refusal an
   await expect(page.getByTestId('side-aave')).toContainText('Aave on Local Aave chain')
   // Between block and index the API does not know it, which the browser logs.
   expect(wallet.pageErrors.filter(error => !error.includes('/NGO/second-spring'))).toEqual([])
+})
+
+test('R46 a giver stakes on one network and deposits on the other, with the wallet on the wrong one each time', async ({
+  page,
+}) => {
+  const { lido, aave, url, chains } = stack
+  const wallet = await openPage(page, `${url}/stake?ngo=blue-tide`, {
+    chains,
+    startsOn: aave.chainId,
+    account: 5,
+  })
+  await connect(page)
+  // On any network of the site the wallet is left where it is.
+  expect(wallet.requestedMethods).not.toContain('wallet_switchEthereumChain')
+  await expect(page.getByTestId('network-notice')).toBeHidden()
+
+  await fillStake(page, { token: 'eth', amount: '1.5', percent: 40 })
+  await expect(page.getByTestId('switch-hint')).toHaveText(
+    'Staking is on Local Lido chain. Your wallet will ask to switch.',
+  )
+  wallet.rejectNext('wallet_switchEthereumChain')
+  await page.getByTestId('stake-and-donate-button').click()
+  await expect(page.getByTestId('stake-failure')).toContainText(
+    'Your wallet stayed on Local Aave chain. Nothing was sent. Choose Local Lido chain there, or try again.',
+  )
+  expect(wallet.sent).toEqual([])
+  await stakeAndWait(page)
+  expect(wallet.sentOn(lido.chainId)).toHaveLength(1)
+
+  await page.goto(`${url}/stake?ngo=blue-tide`)
+  await page.getByTestId('protocol-aave').check()
+  await fillStake(page, { token: 'usdc', amount: '250', percent: 40 })
+  await expect(page.getByTestId('steps')).toContainText('1/3Switch to Local Aave chain')
+  await stakeAndWait(page)
+  expect(wallet.sentOn(aave.chainId)).toHaveLength(2)
+
+  await page.getByTestId('address-button').click()
+  await expect(page.getByTestId('transaction').getByTestId('network-name')).toHaveText([
+    'Local Aave chain',
+    'Local Aave chain',
+    'Local Lido chain',
+  ])
+  await expect(page.getByTestId(`balance-${lido.chainId}-stETH`)).toHaveText(/\d/)
+  await expect(page.getByTestId(`balance-${aave.chainId}-USDC`)).toHaveText(/\d/)
+  await expectAccessible(page)
+  await page.goto(`${url}/home`)
+  const positions = page.getByTestId('home-position')
+  await expect(positions.filter({ hasText: '1.5 stETH' })).toHaveCount(1)
+  await positions.filter({ hasText: '250 USDC' }).click()
+  await expect(page.getByTestId('position-sheet')).toContainText('USDC')
+  await expect(page).toHaveURL(/position=aave-\d+$/)
+  expect(wallet.pageErrors).toEqual([])
 })
 
 test('after kill -9 of one chain the rest stops, and the next start has both as they were', async () => {

@@ -11,8 +11,8 @@ import { seedHistory } from './seed/seed-history.ts'
 export type DevnetOptions = {
   /** Where the chain is stored between starts. */
   dataDir: string
-  /** Of a new chain. */
-  chainId?: number
+  /** The id that a new chain gets. */
+  chainId?: number | undefined
   /** Tells its process from that of another chain; without one it is "chain". */
   serviceName?: string
   /** The first port to try. */

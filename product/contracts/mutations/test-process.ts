@@ -49,7 +49,7 @@ async function run({ suite, mutant, effort }: Order): Promise<Answer> {
     [id],
     {
       projectRoot: project,
-      // As Hardhat.
+      // Hardhat runs tests on this fork, too.
       hardfork: OSAKA,
       localPredeploys: l1GenesisState(l1HardforkFromString(OSAKA)),
       fsPermissions: fsPermissions.readDirectory.map(path => ({

@@ -133,10 +133,10 @@ contract GriefingTest is LidoChain {
             vault.reportRewardsRange(from, from + 50);
         }
         vm.stopPrank();
-        for (uint256 place = 0; place < 400; ++place) {
+        for (uint256 index = 0; index < 400; ++index) {
             (uint256 shares, , uint256 mark, ) = vault.getTranche(
                 address(stEth),
-                vault.trancheAt(address(stEth), place)
+                vault.trancheAt(address(stEth), index)
             );
             assertTrue(mark == _rate() || shares == 0, "settled or empty");
         }

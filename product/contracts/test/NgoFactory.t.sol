@@ -154,20 +154,20 @@ contract NgoFactoryTest is LidoChain {
         }
     }
 
-    /// One character at a time, against its place in the alphabet.
-    function testFuzz_createNgo_takesTheCharactersOfAKey(bytes1 character, uint256 place) public {
-        place = bound(place, 0, 30);
+    /// One character at a time, at each index of the key.
+    function testFuzz_createNgo_takesTheCharactersOfAKey(bytes1 character, uint256 index) public {
+        index = bound(index, 0, 30);
         bytes memory key = "abcdefghijklmnopqrstuvwxyz01234";
-        key[place] = character;
+        key[index] = character;
         bool letter = uint8(character) >= 97 && uint8(character) <= 122;
         bool other = (uint8(character) >= 48 && uint8(character) <= 57) || uint8(character) == 45;
-        bool ends = character == 0 && place == 30;
-        bytes32 tried = bytes32(key);
-        if (!letter && !(other && place != 0) && !ends) {
-            vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidKey.selector, tried));
+        bool ends = character == 0 && index == 30;
+        bytes32 changed = bytes32(key);
+        if (!letter && !(other && index != 0) && !ends) {
+            vm.expectRevert(abi.encodeWithSelector(INgoFactory.InvalidKey.selector, changed));
         }
         vm.prank(OWNER);
-        both.createNgo(tried, _profile("Rivers"), NGO_ONE);
+        both.createNgo(changed, _profile("Rivers"), NGO_ONE);
     }
 
     function test_constructor_revertsWithoutImplementationOrOracle() public {

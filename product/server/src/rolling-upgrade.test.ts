@@ -135,7 +135,7 @@ test('the previous version and this one serve and index one database side by sid
 
   await old.stop()
   await stakeAndCompare([present.api], second.accessToken)
-  // As when the upgrade is taken back.
+  // The upgrade is taken back.
   const again = await start(previous, WITHOUT_KEEPER)
   await present.stop()
   await stakeAndCompare([again.api], second.accessToken)

@@ -8,9 +8,9 @@ import type { Target } from '../server/time-request.ts'
 export type Step = {
   offered: number
   answered: number
-  /** With 429 or 503 and a time to come back. */
+  /** Requests that got 429 or 503 with a time to come back. */
   refused: number
-  /** Anything else, in number: connection errors, timeouts, other statuses. */
+  /** All other requests: connection errors, timeouts, other statuses. */
   failed: number
   p50: number
   p99: number

@@ -65,7 +65,7 @@ export function createHistory(addressOf: (user: number) => Address, began: numbe
   }
 }
 
-/** In seconds, from when the history began. */
+/** The time of a block in seconds; `began` is that of the first. */
 export const timeOf = (block: number, began: number): number => began + block * SECONDS_PER_BLOCK
 
 export const hashOf = (block: number): Hex => `0xb10c${word(BigInt(block)).slice(4)}`

@@ -1,7 +1,7 @@
 export type Random = {
-  /** From 0 up to, but not including, 1. */
+  /** Draws a number from 0 up to, but not including, 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** Draws a whole number, both ends included. */
   between(min: number, max: number): number
   pick<Item>(items: readonly Item[]): Item
 }

@@ -40,7 +40,7 @@ export function shownAs(wei: bigint, symbol: string): string {
   return `${grouped}.${isCents ? fraction.padEnd(2, '0') : fraction}`
 }
 
-/** To the nearest cent. */
+/** Rounds to the nearest cent. */
 export function dollarsOf(wei: bigint, symbol: string, usd: bigint): string {
   const unit = 10n ** BigInt(DECIMALS[symbol] ?? 18)
   const cents = (wei * usd * 100n * 2n + unit) / (unit * 2n)

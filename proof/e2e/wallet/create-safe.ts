@@ -77,8 +77,15 @@ export async function createSafe(ownerIndexes: [number, number]) {
     concatHex([await sign(owners[0]), await sign(owners[1])])
   const proposed = new Map<Hex, Awaited<ReturnType<typeof detail>>>()
   const detail = async ({ to, data, value = '0x0' }: Sent) => ({
-    ...{ to, data, value: BigInt(value), operation: 0, safeTxGas: 0n, baseGas: 0n, gasPrice: 0n },
-    ...{ gasToken: zeroAddress, refundReceiver: zeroAddress },
+    to,
+    data,
+    value: BigInt(value),
+    operation: 0,
+    safeTxGas: 0n,
+    baseGas: 0n,
+    gasPrice: 0n,
+    gasToken: zeroAddress,
+    refundReceiver: zeroAddress,
     nonce: await chain.readContract({ address, abi, functionName: 'nonce' }),
   })
 

@@ -151,9 +151,9 @@ contract AaveIntruder is AaveReentrantCalls, ITokenHook {
         _vaults = [IVault(vaults[0]), IVault(vaults[1])];
     }
 
-    function onTokenCall(address asker) external {
+    function onTokenCall(address caller) external {
         for (uint256 v = 0; v < 2; ++v)
-            if (asker == address(_vaults[v])) _assertClosed(_vaults[v], msg.sender, 1);
+            if (caller == address(_vaults[v])) _assertClosed(_vaults[v], msg.sender, 1);
     }
 }
 

@@ -146,8 +146,8 @@ abstract contract VaultOperator is VaultIntruder {
     }
 
     function _assertAllSettled(IVault vault, uint256 settleRate) private view {
-        for (uint256 place = 0; place < vault.trancheCount(_token()); ++place) {
-            uint256 tranche = vault.trancheAt(_token(), place);
+        for (uint256 index = 0; index < vault.trancheCount(_token()); ++index) {
+            uint256 tranche = vault.trancheAt(_token(), index);
             (uint256 shares, uint256 units, uint256 mark, ) = vault.getTranche(_token(), tranche);
             assertTrue(mark >= settleRate || shares == 0, "a report settles all");
             assertGt(units, 0, "active tranches have units");

@@ -69,7 +69,7 @@ abstract contract AaveMarket is Test {
     /// An aToken stores the index of a holder's last action and reverts on a lower one.
     function _forgetIndex(address aToken, address holder, uint256 rate) private {
         bytes32 slot = keccak256(abi.encode(holder, HOLDERS_SLOT));
-        uint256 word = uint256(vm.load(aToken, slot));
-        if (word >> 128 > rate) vm.store(aToken, slot, bytes32(uint256(uint128(word)) | (rate << 128)));
+        uint256 packed = uint256(vm.load(aToken, slot));
+        if (packed >> 128 > rate) vm.store(aToken, slot, bytes32(uint256(uint128(packed)) | (rate << 128)));
     }
 }

@@ -3,9 +3,9 @@ pragma solidity 0.8.30;
 
 import {MintableToken} from "../../devnet/tokens/MintableToken.sol";
 
-/// Whom a hostile token tells that `asker` wants it to move or approve something.
+/// Whom a hostile token tells that `caller` wants it to move or approve something.
 interface ITokenHook {
-    function onTokenCall(address asker) external;
+    function onTokenCall(address caller) external;
 }
 
 /// @title A coin that calls somebody else before each transfer and approval, as tokens with hooks do

@@ -4,7 +4,7 @@ import { invalidField, parseSignInMessage } from './parse-sign-in-message.ts'
 export type SignInMessageRules = {
   /** The web app's origins; a message for another origin was signed for another site. */
   origins: readonly string[]
-  /** Of the networks of this deployment. */
+  /** A message names one of the networks of this deployment. */
   chainIds: readonly number[]
   address: Address
   now: Date

@@ -41,12 +41,29 @@ afterAll(() => opened?.close())
 async function storeHistory({ units, shares, rates }: { units: bigint; shares: bigint; rates: bigint[] }) {
   await opened.database.transaction(async transaction => {
     await transaction.insert(positionEvent).values({
-      ...{ ...origin, ...logAt(1), kind: 'deposited', positionId: 1n, holder: holder.holder, amount: units },
-      ...{ percent: 100, entryTranche: TRANCHE, entryUnits: units, entryShares: units, entryRate: RAY },
+      ...origin,
+      ...logAt(1),
+      kind: 'deposited',
+      positionId: 1n,
+      holder: holder.holder,
+      amount: units,
+      percent: 100,
+      entryTranche: TRANCHE,
+      entryUnits: units,
+      entryShares: units,
+      entryRate: RAY,
     })
     const settlements = rates.map((rate, index) => ({
-      ...{ ...origin, ...logAt(2 + index), tranche: TRANCHE, markBefore: rates[index - 1] ?? RAY, rate },
-      ...{ sharesBefore: shares, units, owed: 1n << 31n, donated: 0n, causeLogIndex: 1 },
+      ...origin,
+      ...logAt(2 + index),
+      tranche: TRANCHE,
+      markBefore: rates[index - 1] ?? RAY,
+      rate,
+      sharesBefore: shares,
+      units,
+      owed: 1n << 31n,
+      donated: 0n,
+      causeLogIndex: 1,
     }))
     await transaction.insert(settlement).values(settlements)
     await updateDerivedTables(transaction, { chainId: LOCAL_CHAIN, block: 0 }, onlyStEth(origin.token))

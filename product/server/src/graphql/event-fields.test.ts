@@ -238,20 +238,38 @@ test('R24 R27 a change of percent and a move are told as their events say, the m
   )
   expect(told.percentChanges.nodes).toEqual([
     {
-      ...{ ...common, vault: from, ...placed(changed), positionId: '1', percent: 60, percentBefore: 40 },
-      ...{ amount: String(changed.args.amount), mark: String(changed.args.mark) },
+      ...common,
+      vault: from,
+      ...placed(changed),
+      positionId: '1',
+      percent: 60,
+      percentBefore: 40,
+      amount: String(changed.args.amount),
+      mark: String(changed.args.mark),
     },
   ])
   expect(told.movesOut.nodes).toEqual([
     {
-      ...{ ...common, vault: from, ...placed(left), positionId: '1', percent: 70 },
-      ...{ amount: String(left.args.amount), toVault: to, newId: String(left.args.newId) },
+      ...common,
+      vault: from,
+      ...placed(left),
+      positionId: '1',
+      percent: 70,
+      amount: String(left.args.amount),
+      toVault: to,
+      newId: String(left.args.newId),
     },
   ])
   expect(told.movesIn.nodes).toEqual([
     {
-      ...{ ...common, vault: to, ...placed(arrived), positionId: String(left.args.newId), percent: 70 },
-      ...{ principal: String(arrived.args.principal), mark: String(arrived.args.mark), fromVault: from },
+      ...common,
+      vault: to,
+      ...placed(arrived),
+      positionId: String(left.args.newId),
+      percent: 70,
+      principal: String(arrived.args.principal),
+      mark: String(arrived.args.mark),
+      fromVault: from,
       startDate: new Date(Number(arrived.args.startDate) * 1_000).toISOString(),
     },
   ])

@@ -154,7 +154,7 @@ test('R22 more than a hundred tranches take several transactions, and the reques
   expect(requests.crowded).toBe(requests.small + 2)
 })
 
-/** With a client of its own for what the report reads. */
+/** The report reads through a client of its own, whose requests are counted. */
 function createReportParts(onRequest: () => void): ReportParts {
   const { parts, services } = scene.running
   const transport = http(services.devnet.url)

@@ -9,7 +9,7 @@ import type { ChainServices } from './networks.ts'
 
 export type ChainServicesOptions = {
   network: Network
-  /** With the protocols that live here. */
+  /** Names only the protocols that live on this network. */
   deployment: Deployment
   rpcUrls: readonly string[]
   database: Database

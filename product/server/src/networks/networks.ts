@@ -10,7 +10,7 @@ import type { RpcProxy } from '../rpc/rpc-proxy.ts'
 /** What the server has of one network. */
 export type ChainServices = {
   network: Network
-  /** With the protocols that live here. */
+  /** Names only the protocols that live on this network. */
   deployment: Deployment
   chain: PublicClient
   transport: Transport

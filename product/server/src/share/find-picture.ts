@@ -13,7 +13,7 @@ const DECIMALS = 18
 type NetworksToShow = Pick<Networks, 'chainIds' | 'venues' | 'tokens'>
 
 type PictureOf = {
-  /** Its key, or its number on the first network; null for all NGOs. */
+  /** Its key, or its number on the first network; null stands for all NGOs. */
   reference: string | null
   /** What one giver gave, told in the place of what all gave to the NGO. */
   stake?: SharedStake | null

@@ -14,7 +14,7 @@ type Parts = {
   roundingTitle: string
 }
 
-/** As many decimals as a token has at most. */
+/** No token has more decimals. */
 const DECIMALS = 18
 /** Rows come in batches; other requests get their turn within one. */
 const LINES_AT_ONCE = 25

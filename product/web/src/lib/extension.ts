@@ -6,9 +6,9 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** What a build adds to the app, as that of the local network its demo wallet and its time panel. */
 export type Extension = {
-  /** In the footer of every page. */
+  /** The panel stands in the footer of every page. */
   loadPanel(): Promise<ComponentType<{ holder: Address | null }>>
-  /** Beside the links of a stake that was made. */
+  /** The component stands beside the links of a stake that was made. */
   loadAfterStake(): Promise<
     ComponentType<{ protocol: Protocol; position: Pick<Position, 'token' | 'donated' | 'kept'> }>
   >

@@ -68,7 +68,11 @@ test('R34 a position that left is closed, and told as a change that moved nothin
   expect(positions).toMatchObject([{ units: 0n, principal: 0n, percent: 50, successor: null, number: 1 }])
   expect(positions[0]?.life).toEqual(positions)
   expect(movements.at(-1)).toMatchObject({
-    ...{ kind: 'departure', amount: 900n, tokenAmount: 0n, payer: null, percent: 30 },
+    kind: 'departure',
+    amount: 900n,
+    tokenAmount: 0n,
+    payer: null,
+    percent: 30,
     change: { percentBefore: 50, crossing: { otherVault: ELSEWHERE, successor: OTHER } },
   })
 })

@@ -26,14 +26,23 @@ const figuresAfter = (...logs: ChainLog[]) => figuresOf(other, stake, ...logs)
 const exit = { tranche: 50n, units: 1_000n, shares: 1_000n, rate: LOWER }
 const terms = { holder: HOLDER, token: STETH, amount: 900n }
 const percentChanged = logOf('PercentChanged', {
-  ...{ ...terms, id: 1n, percentBefore: 50, percentShare: 10, mark: RAY },
+  ...terms,
+  id: 1n,
+  percentBefore: 50,
+  percentShare: 10,
+  mark: RAY,
   exit,
   entry: { ...exit, tranche: 138n },
 })
 const movedIn = logOf(
   'MovedIn',
   {
-    ...{ ...terms, id: 1n, percentShare: 50, principal: 1_000n, startDate: NOW, mark: RAY },
+    ...terms,
+    id: 1n,
+    percentShare: 50,
+    principal: 1_000n,
+    startDate: NOW,
+    mark: RAY,
     entry: { ...exit, tranche: 178n },
   },
   SECOND,

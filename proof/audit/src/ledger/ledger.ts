@@ -23,7 +23,7 @@ export type Vault = {
   address: Address
   protocol: Protocol
   ngo: Ngo
-  /** In the order in which their tokens were added. */
+  /** The order is that in which their tokens were added. */
   books: Map<Address, Book>
   donors: Set<Address>
   endedAt: Date | null
@@ -182,13 +182,13 @@ export type TokenState = { isAllowed: boolean; isPaused: boolean }
 
 export type Ledger = {
   ngos: Map<string, Ngo>
-  /** In the order in which they were opened. */
+  /** The order is that in which they were opened. */
   positions: Position[]
   movements: Movement[]
   requests: Map<bigint, Request>
   crossings: Crossing[]
   rebases: ChainLog[]
-  /** In the order in which they were announced. */
+  /** The order is that in which they were announced. */
   changes: AnnouncedChange[]
   oracle: Address
   /** The factory that positions may leave for; zero: none. */

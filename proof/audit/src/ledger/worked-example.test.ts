@@ -46,7 +46,7 @@ function createVault() {
   }
 }
 
-/** To the nearest of four decimals. */
+/** Rounds to the nearest of four decimals. */
 function format(value: bigint, unit: bigint): string {
   return String(Number((value * 10_000n + unit / 2n) / unit) / 10_000)
 }

@@ -10,13 +10,22 @@ export type StatementType = 'transactions' | 'rewards' | 'donations' | 'full'
 export type StatementView = HolderView &
   Pricing & { tokenOf(address: string): TokenName; days: Days; type: StatementType }
 
-export type RewardLine = { position: Position; log: Movement['log']; at: Date; yield: Yield }
+export type RewardLine = {
+  position: Position
+  /** Here, because lines of several networks are added up, and each network names its own tokens alone. */
+  token: TokenName
+  log: Movement['log']
+  at: Date
+  yield: Yield
+}
 
 /** All rewards of the days, also those below a wei. */
 export function rewardLines(view: StatementView): RewardLine[] {
   return ownPositions(view)
     .flatMap(position =>
-      position.rewards.filter(({ at }) => isWithin(view.days, at)).map(reward => ({ position, ...reward })),
+      position.rewards
+        .filter(({ at }) => isWithin(view.days, at))
+        .map(reward => ({ position, token: tokenName(view, position), ...reward })),
     )
     .sort(byLogAndPosition)
 }

@@ -3,15 +3,8 @@ import { add, type Fraction, floor, round, ZERO } from '../ledger/fraction.ts'
 import { dayOf } from '../ledger/ledger.ts'
 import { roundYield, sumYields, type Yield } from '../ledger/yield.ts'
 import { type SectionCells, sectionOf } from './section-cells.ts'
-import { exactCents, formatCents } from './statement-values.ts'
-import {
-  decimal,
-  groupedBy,
-  type RewardLine,
-  rewardLines,
-  type StatementView,
-  tokenName,
-} from './statement-view.ts'
+import { exactCents, formatCents, type Pricing } from './statement-values.ts'
+import { decimal, groupedBy, type RewardLine, rewardLines, type StatementView } from './statement-view.ts'
 
 export const PROTOCOL_NAMES: Record<Protocol, string> = { lido: 'Lido', aave: 'Aave' }
 
@@ -37,18 +30,18 @@ export function summaryCells(views: [StatementView, ...StatementView[]]): Sectio
 }
 
 /** Token, amounts and values; amounts of several tokens have no sum. */
-function moneyCells(view: StatementView, lines: RewardLine[]): string[] {
-  const byToken = groupedBy(lines, ({ position }) => position.book.token)
-  const values = valueCells(view, lines)
+function moneyCells(pricing: Pricing, lines: RewardLine[]): string[] {
+  const byToken = groupedBy(lines, ({ token }) => token.symbol)
+  const values = valueCells(pricing, lines)
   const [only, ...others] = byToken
   if (only === undefined || others.length > 0) return ['', '', '', '', ...values]
-  const token = tokenName(view, only[1][0].position)
+  const { token } = only[1][0]
   const { earned, donated, kept } = roundYield(yieldOf(lines))
   return [token.symbol, ...[earned, donated, kept].map(amount => decimal(token, BigInt(amount))), ...values]
 }
 
-function valueCells(view: StatementView, lines: RewardLine[]): string[] {
-  const [earned, donated] = [worthOf(view, lines, 'earned'), worthOf(view, lines, 'donated')]
+function valueCells(pricing: Pricing, lines: RewardLine[]): string[] {
+  const [earned, donated] = [worthOf(pricing, lines, 'earned'), worthOf(pricing, lines, 'donated')]
   if (earned === undefined || donated === undefined) return ['', '', '']
   const [all, given] = [round(earned), round(donated)]
   // What was given is at most what was earned, as in amounts.
@@ -57,9 +50,9 @@ function valueCells(view: StatementView, lines: RewardLine[]): string[] {
 }
 
 /** Adds up exact cents over tokens and days; undefined without a price. */
-function worthOf(view: StatementView, lines: RewardLine[], field: keyof Yield): Fraction | undefined {
-  return lines.reduce<Fraction | undefined>((sum, { position, at, yield: exact }) => {
-    const cents = exactCents(view, tokenName(view, position), [{ day: dayOf(at), amount: exact[field] }])
+function worthOf(pricing: Pricing, lines: RewardLine[], field: keyof Yield): Fraction | undefined {
+  return lines.reduce<Fraction | undefined>((sum, { token, at, yield: exact }) => {
+    const cents = exactCents(pricing, token, [{ day: dayOf(at), amount: exact[field] }])
     return sum && cents && add(sum, cents)
   }, ZERO)
 }

@@ -69,7 +69,7 @@ export async function startChaosStack({ random, logs, needsDisks }: StackOptions
 
   async function stop(): Promise<void> {
     for (const disk of Object.values(disks)) disk.empty()
-    // In the order in which they depend on each other.
+    // Each part stops before those that it depends on.
     const [database, chain, ...servers] = started
     await Promise.all(servers.map(part => part.stop()))
     await Promise.all([database?.stop(), chain?.stop()])

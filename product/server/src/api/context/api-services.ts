@@ -51,7 +51,7 @@ export type ApiServices = {
   names: NameService
   prices: PriceService
   priceHistory: PriceHistory
-  /** Of Lido's queue, where there is one. */
+  /** Tells how long Lido's queue takes, where there is one. */
   requestTimes: RequestTimeService | undefined
   extension: ApiExtension | undefined
   metrics: Metrics

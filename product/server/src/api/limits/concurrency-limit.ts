@@ -44,7 +44,7 @@ export function createConcurrencyLimit({ log, atOnce = 200, logEveryMs = 10_000 
   /** Logs the id of the request, which has no line of its own. */
   function recordRefusal(requestId?: string): void {
     refused += 1
-    logRefusal({ atOnce, ...(requestId !== undefined && { lastRequestId: requestId }) })
+    logRefusal({ atOnce, lastRequestId: requestId })
   }
 
   return { answer, isReached, recordRefusal, counts: () => ({ active, atOnce, refused }) }

@@ -75,8 +75,13 @@ test('R40 an announced change is listed with its window, is due from its first s
   expect(total).toBe(1)
   const [change] = data
   expect(change).toMatchObject({
-    ...{ change: 'rewardsOwner', ngoId: '1', vault: null, token: null, value: receiver.address },
-    ...{ status: 'announced', endedAt: null },
+    change: 'rewardsOwner',
+    ngoId: '1',
+    vault: null,
+    token: null,
+    value: receiver.address,
+    status: 'announced',
+    endedAt: null,
   })
   const earliest = announcedAt + networks.local.kindyield.announcementDelay
   expect([change?.announcedAt, change?.earliest, change?.voidFrom].map(secondsOf)).toEqual([
@@ -254,7 +259,9 @@ test('R40 a rewards owner who hands over itself leaves nothing aside, and paymen
     .where(eq(factoryEvent.chainId, LOCAL_CHAIN))
     .orderBy(factoryEvent.blockNumber)
   expect(settings.findLast(({ kind }) => kind === 'rewardsOwnerChanged')).toMatchObject({
-    ...{ previous, subject: receiver.address, byOwner: false },
+    previous,
+    subject: receiver.address,
+    byOwner: false,
   })
   const { rewardsOwnerProposals, tokenPauses } = await queryData(
     running.api,

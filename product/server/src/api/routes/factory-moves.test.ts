@@ -128,7 +128,11 @@ test('R34 a position that moved to a successor is closed where it was, keeps wha
   const [closed, ...others] = await allPositions(old)
   expect(others).toEqual([])
   expect(closed).toMatchObject({
-    ...{ isOpen: false, principal: '0', percent: 50, partOf: null, arrivedFrom: [] },
+    isOpen: false,
+    principal: '0',
+    percent: 50,
+    partOf: null,
+    arrivedFrom: [],
     movedTo: { vault: lidoOf(next).address, positionId: String(left.args.newId) },
   })
   // The vault had just been reported, so that the move settles a wei or two at most.
@@ -147,9 +151,19 @@ test('R34 a position that arrived from a predecessor has its principal, start da
   const { positions, totals } = await infoOf(next, 'lido')
   expect(positions).toMatchObject([
     {
-      ...{ positionId: String(id), number: 1, percent: 30, ngoId: '1', principal: String(principal) },
-      ...{ isOpen: true, isWhole: true, earned: '0', donated: '0', partOf: null, movedTo: null },
-      ...{ arrivedFrom: [lidoOf(old).address], transactionHash: arrived.transactionHash },
+      positionId: String(id),
+      number: 1,
+      percent: 30,
+      ngoId: '1',
+      principal: String(principal),
+      isOpen: true,
+      isWhole: true,
+      earned: '0',
+      donated: '0',
+      partOf: null,
+      movedTo: null,
+      arrivedFrom: [lidoOf(old).address],
+      transactionHash: arrived.transactionHash,
       startDate: new Date(Number(startDate) * 1_000).toISOString(),
     },
   ])
@@ -194,16 +208,24 @@ test('R34 a move to a successor is a line of its own at both ends, and no withdr
   const line = { kind: 'change', protocol: 'lido', ngoId: '1', percent: 30, positionNumber: 1, paidBy: null }
   const [departure] = await activityOf(old)
   expect(departure).toMatchObject({
-    ...{ ...line, action: 'moveToSuccessor', vault: lidoOf(old).address, amount: String(left.args.amount) },
+    ...line,
+    action: 'moveToSuccessor',
+    vault: lidoOf(old).address,
+    amount: String(left.args.amount),
     change: {
-      ...{ ...NONE, percentBefore: 50, toVault: lidoOf(next).address },
+      ...NONE,
+      percentBefore: 50,
+      toVault: lidoOf(next).address,
       toPositionId: String(left.args.newId),
     },
   })
   const { shares, rate } = arrived.args.entry
   expect(await activityOf(next)).toMatchObject([
     {
-      ...{ ...line, action: 'moveFromPredecessor', vault: lidoOf(next).address, tokenAmount: null },
+      ...line,
+      action: 'moveFromPredecessor',
+      vault: lidoOf(next).address,
+      tokenAmount: null,
       amount: String((shares * rate) / RAY),
       change: { ...NONE, fromVault: lidoOf(old).address },
     },
@@ -248,25 +270,37 @@ test('R24 R34 the data query tells a move to a successor as the event of each va
   const common = { protocol: 'lido', holder: ada.address, token: old.on.lido.stETH, percent: 30 }
   const none = { nodes: [] }
   expect(await queryData(old.running.api, `{ ${lists} }`)).toEqual({
-    ...{ movesOut: none, movesIn: none, movesFromPredecessor: none },
+    movesOut: none,
+    movesIn: none,
+    movesFromPredecessor: none,
     movesToSuccessor: {
       nodes: [
         {
-          ...{ ...common, vault: lidoOf(old).address, positionId: String(left.args.id) },
-          ...{ amount: String(left.args.amount), transactionHash: left.transactionHash },
-          ...{ toVault: lidoOf(next).address, newId: String(left.args.newId) },
+          ...common,
+          vault: lidoOf(old).address,
+          positionId: String(left.args.id),
+          amount: String(left.args.amount),
+          transactionHash: left.transactionHash,
+          toVault: lidoOf(next).address,
+          newId: String(left.args.newId),
         },
       ],
     },
   })
   expect(await queryData(next.running.api, `{ ${lists} }`)).toEqual({
-    ...{ movesOut: none, movesIn: none, movesToSuccessor: none },
+    movesOut: none,
+    movesIn: none,
+    movesToSuccessor: none,
     movesFromPredecessor: {
       nodes: [
         {
-          ...{ ...common, vault: lidoOf(next).address, positionId: String(arrived.args.id) },
-          ...{ principal: String(arrived.args.principal), mark: String(arrived.args.mark) },
-          ...{ fromVault: lidoOf(old).address, transactionHash: arrived.transactionHash },
+          ...common,
+          vault: lidoOf(next).address,
+          positionId: String(arrived.args.id),
+          principal: String(arrived.args.principal),
+          mark: String(arrived.args.mark),
+          fromVault: lidoOf(old).address,
+          transactionHash: arrived.transactionHash,
           startDate: new Date(Number(arrived.args.startDate) * 1_000).toISOString(),
         },
       ],
@@ -301,7 +335,10 @@ test('R34 a deposit moves to a successor as a stake does, and who paid for each 
   const [position] = (await infoOf(next, 'aave')).positions
   expect(position).toMatchObject({ ngoId: '2', principal: String(coins), arrivedFrom: [aaveOf(old).address] })
   const [deposited] = await old.on.chain.getContractEvents({
-    ...{ address: aaveOf(old).address as Address, abi: aaveVaultAbi, fromBlock: 0n, strict: true },
+    address: aaveOf(old).address as Address,
+    abi: aaveVaultAbi,
+    fromBlock: 0n,
+    strict: true,
     eventName: 'Deposited',
   })
   const { data } = await readAs(old.running.api, ada, aaveTransactionListSchema, '/api/aave/transaction')

@@ -334,16 +334,30 @@ test('R39 changes of positions are listed with what they changed, and count in n
   const changes = (await aaveTransactions()).slice(0, 3)
   expect(changes).toEqual([
     expect.objectContaining({
-      ...{ action: '4', label: 'Change non-profit', ngoId: '2', vault: ngos[1].aaveVault, percent: 70 },
-      ...{ positionNumber: 1, amount: String((shares * rate) / RAY), isAddition: false },
+      action: '4',
+      label: 'Change non-profit',
+      ngoId: '2',
+      vault: ngos[1].aaveVault,
+      percent: 70,
+      positionNumber: 1,
+      amount: String((shares * rate) / RAY),
+      isAddition: false,
       change: { ...none, ...from, percentBefore: 60 },
     }),
     expect.objectContaining({
-      ...{ action: '3', label: 'Change share', ngoId: '1', percent: 60, positionNumber: 1 },
+      action: '3',
+      label: 'Change share',
+      ngoId: '1',
+      percent: 60,
+      positionNumber: 1,
       change: { ...none, percentBefore: 20 },
     }),
     expect.objectContaining({
-      ...{ action: '5', label: 'Merge', positionId: '1', positionNumber: 1, percent: 20 },
+      action: '5',
+      label: 'Merge',
+      positionId: '1',
+      positionNumber: 1,
+      percent: 20,
       change: { ...none, mergedPositionId: '2', mergedPositionNumber: 2 },
     }),
   ])
@@ -389,8 +403,13 @@ test('R39 changes of positions are listed with what they changed, and count in n
   )
   expect(merges.nodes).toEqual([
     {
-      ...{ positionId: '1', mergedPositionId: '2', holder: ada.address, token: on.tokens[0] },
-      ...{ principal: String(parseUnits('70', 6)), percent: 20, vault: aave().address },
+      positionId: '1',
+      mergedPositionId: '2',
+      holder: ada.address,
+      token: on.tokens[0],
+      principal: String(parseUnits('70', 6)),
+      percent: 20,
+      vault: aave().address,
     },
   ])
 })

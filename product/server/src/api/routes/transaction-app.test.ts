@@ -150,7 +150,11 @@ test('R24 a claim is the seventh action: what was requested, what arrived, and t
   expect(total).toBe(8)
   const request = await firstRequest()
   expect(data[0]).toMatchObject({
-    ...{ action: '7', label: 'Claim', requestId, positionId: '1', positionNumber: 1 },
+    action: '7',
+    label: 'Claim',
+    requestId,
+    positionId: '1',
+    positionNumber: 1,
     // That of the withdrawal, not of now.
     percent: 10,
     amount: String(parseEther('1')),

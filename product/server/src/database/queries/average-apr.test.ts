@@ -26,15 +26,16 @@ afterAll(() => opened?.close())
 async function rebase(secondsAgo: number, timeElapsed: number, millionths: bigint): Promise<void> {
   const timestamp = new Date(HEAD.getTime() - secondsAgo * 1000)
   await opened.database.insert(lidoRebase).values({
-    ...{ timeElapsed: BigInt(timeElapsed), preTotalShares: SHARES, postTotalShares: SHARES },
-    ...{ preTotalEther: SHARES, postTotalEther: SHARES + (SHARES * millionths) / 1_000_000n },
-    ...{
-      chainId: LOCAL_CHAIN,
-      blockNumber: 1_000_000 - secondsAgo,
-      logIndex: 0,
-      timestamp,
-      transactionHash: '0x',
-    },
+    timeElapsed: BigInt(timeElapsed),
+    preTotalShares: SHARES,
+    postTotalShares: SHARES,
+    preTotalEther: SHARES,
+    postTotalEther: SHARES + (SHARES * millionths) / 1_000_000n,
+    chainId: LOCAL_CHAIN,
+    blockNumber: 1_000_000 - secondsAgo,
+    logIndex: 0,
+    timestamp,
+    transactionHash: '0x',
   })
 }
 

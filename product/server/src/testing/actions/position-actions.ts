@@ -13,7 +13,7 @@ import { refusalOfAddition, refusalOfMerge, sendExpecting } from './refusals.ts'
 
 /** The first of these holders with positions in the vault acts; `pick` chooses among what can be done. */
 export type Actor = { holders: LocalAccount[]; vault: Contract; pick: number }
-/** In what something is added to a position. */
+/** The functions of Lido's vault that add to a position, one for each token. */
 export type Entry = 'addTo' | 'addStEthTo' | 'addWStEthTo'
 
 type Held = { holder: LocalAccount; positions: OpenPosition[] }

@@ -30,7 +30,7 @@ export async function startKeptChain(dataDir: string, { history, chainId }: Opti
   const name = [fingerprint(), ...(history ? [today()] : []), ...(chainId === undefined ? [] : [chainId])]
   const kept = join(CACHE, name.join('-'))
   if (existsSync(kept)) cpSync(kept, dataDir, { recursive: true })
-  const devnet = await startDevnet({ dataDir, history, ...(chainId !== undefined && { chainId }) })
+  const devnet = await startDevnet({ dataDir, history, chainId })
   if (!existsSync(kept)) keep(dataDir, kept)
   return devnet
 }

@@ -19,7 +19,7 @@ describe('R42 the figures of both protocols', () => {
     expect(screen.queryByTestId('loss-notice')).toBeNull()
     expect(await findText('home-ngos')).toBe('1')
     expect(await findText('home-together')).toBe('$8.50')
-    // By the chain's clock.
+    // Hours are counted by the chain's clock.
     expect(await findText('home-report-time')).toBe('In about 5 hours')
     const [row, ...others] = await screen.findAllByTestId('home-position')
     expect([row?.getAttribute('href'), others]).toEqual(['/home?position=1', []])

@@ -18,22 +18,29 @@ import type { OpenPosition } from './rules/open-position.ts'
 
 /** The sheet of the position that the address names, over whichever page is shown. */
 export function PositionDrawer() {
-  const { number } = usePositionSheet()
+  const { protocol, number } = usePositionSheet()
   const access = useAccess()
   // Kept while the sheet is closed: the dialog itself gives the focus back.
-  const [last, setLast] = useState(number)
-  if (number !== null && number !== last) setLast(number)
+  const named = number === null ? null : { protocol, number }
+  const [last, setLast] = useState(named)
+  if (named !== null && (named.number !== last?.number || named.protocol !== last.protocol)) setLast(named)
   if (access.step !== 'ready' || last === null) return null
-  return <OwnPosition key={`${access.account} ${last}`} holder={access.account} number={last} />
+  return (
+    <OwnPosition
+      key={`${access.account} ${last.protocol} ${last.number}`}
+      holder={access.account}
+      {...last}
+    />
+  )
 }
 
 type OwnPositionProps = { holder: Address; number: number }
 
-/** Numbers count over both protocols. */
-function OwnPosition({ holder, number }: OwnPositionProps) {
+/** Numbers count over the protocols of a network: without a protocol it is the first position with the number. */
+function OwnPosition({ holder, protocol, number }: OwnPositionProps & { protocol: Protocol | null }) {
   const api = useApi()
   const { available } = useProtocol()
-  const protocols = PROTOCOLS.filter(protocol => available[protocol])
+  const protocols = PROTOCOLS.filter(each => available[each] && (protocol === null || protocol === each))
   const deposits = useQueries({ queries: protocols.map(protocol => depositsQuery(api, protocol)) })
   const [found, setFound] = useState<Protocol | null>(null)
   const index = deposits.findIndex(({ data }) =>

@@ -176,3 +176,14 @@ test('R13 a mined transaction that reverted has failed', async () => {
   const { end } = track(sent, { mined: [{ hash: SENT, nonce: 5, block: 110, status: '0x0' }] })
   expect(await end).toMatchObject({ state: 'reverted', failure: 'transaction.reverted', feeWei: '30' })
 })
+
+test('R46 one that another network knows is told to be there, and is no success', async () => {
+  const { end, store } = track(sent, { mined: [] }, async () => 31_338)
+  expect(await end).toMatchObject({
+    chainId: 31_338,
+    state: 'replaced',
+    failure: 'transaction.elsewhere',
+    hash: SENT,
+  })
+  expect(store.getAll()).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toasts } from '#lib/ui-state/toasts.ts'
 import { exampleTransaction } from '#test/example-transaction.ts'
 import { fakeChain } from '#test/fake-chain.ts'
@@ -29,6 +29,9 @@ function Sender() {
         <button type="button" onClick={send} data-testid="send">
           {state.status === 'running' ? state.stage : state.status}
         </button>
+        {state.status === 'running' && state.switching && (
+          <button type="button" onClick={state.switching.stop} data-testid="stop" />
+        )}
         {state.status === 'asking' && (
           <>
             <button type="button" onClick={() => state.answer(false)} data-testid="no" />
@@ -193,4 +196,51 @@ test('R41 the question is withdrawn once the earlier one is found', async () => 
   act(() => transactions.takeHash(earlier.id, HASH))
   await waitFor(() => expect(button.textContent).toBe('idle'))
   expect(send).not.toHaveBeenCalled()
+})
+
+describe('R46 on another network', () => {
+  /** A wallet on the first network of all, which answers a request to switch when the test says so. */
+  async function openElsewhere() {
+    createChain(() => receipt('0x1'))
+    let chainId = '0x1'
+    const answer = Promise.withResolvers<null>()
+    const send = vi.fn(() => HASH)
+    renderWithWallet(
+      <Page />,
+      {},
+      {
+        wallet: {
+          eth_chainId: () => chainId,
+          wallet_switchEthereumChain: () => answer.promise,
+          eth_sendTransaction: send,
+        },
+      },
+    )
+    fireEvent.click(await screen.findByTestId('send'))
+    await screen.findByRole('button', { name: 'switching' })
+    const agree = () => {
+      chainId = '0x7a69'
+      answer.resolve(null)
+    }
+    return { send, agree }
+  }
+
+  test('the wallet is led to the right one, and the action goes on by itself', async () => {
+    const { send, agree } = await openElsewhere()
+    expect(send).not.toHaveBeenCalled()
+    agree()
+    await screen.findByRole('button', { name: 'done' })
+    expect(send).toHaveBeenCalledOnce()
+    expect(transactions.getAll()).toMatchObject([{ chainId: 31_337 }])
+  })
+
+  test('a form that nobody waits for is free, and a later switch sends nothing', async () => {
+    const { send, agree } = await openElsewhere()
+    fireEvent.click(screen.getByTestId('stop'))
+    await screen.findByRole('button', { name: 'idle' })
+    agree()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(send).not.toHaveBeenCalled()
+    expect(transactions.getAll()).toEqual([])
+  })
 })

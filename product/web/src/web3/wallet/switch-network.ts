@@ -1,12 +1,10 @@
-import { type Address, createClient, custom } from 'viem'
-import { addChain } from 'viem/actions'
-import type { Connector } from 'wagmi'
+import type { Address } from 'viem'
 import { getConnection, switchChain } from 'wagmi/actions'
 import { sleep } from '#lib/runtime/sleep.ts'
 import type { ChainAccess, Web3 } from '#web3/client/create-web3.ts'
 import { isContractWallet } from '#web3/tracking/read-safe-end.ts'
 import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
-import { isAlreadyPending, isUnknownChain, isUnsupported } from './wallet-error.ts'
+import { isAlreadyPending, isUnsupported } from './wallet-error.ts'
 
 /** A question that nobody answers is given up after this. */
 const PATIENCE_MS = 120_000
@@ -26,11 +24,13 @@ type Switching = {
  * TransactionFailure that says why it is not.
  */
 export async function switchNetwork(web3: Web3, chain: ChainAccess, switching: Switching): Promise<boolean> {
-  const { connector, address, chainId: before } = getConnection(web3.config)
+  const { connector, address } = getConnection(web3.config)
   if (!connector || !address) return false
+  // What wagmi remembers may be outdated: the wallet itself is asked.
+  const before = await connector.getChainId()
   const isThere = async () => (await connector.getChainId()) === chain.id
-  if (await isThere()) return true
-  const from = before === undefined ? undefined : web3.on(before)
+  if (before === chain.id) return true
+  const from = web3.on(before)
   const names = { from: from?.network.displayName ?? 'none', to: chain.network.displayName }
   if (from && (await existsOnlyOn(from, chain, address)))
     throw new TransactionFailure('network.onlyOn', { values: names })
@@ -38,7 +38,8 @@ export async function switchNetwork(web3: Web3, chain: ChainAccess, switching: S
   switching.onAsked()
   let refusal: unknown
   let isAnswered = false
-  const answer = askWallet(web3, connector, chain)
+  // wagmi adds the network to a wallet that does not know it.
+  const answer = switchChain(web3.config, { chainId: chain.id, connector })
     .catch((error: unknown) => {
       refusal = error
       if (isUnsupported(error)) switching.onByHand()
@@ -54,22 +55,6 @@ export async function switchNetwork(web3: Web3, chain: ChainAccess, switching: S
   }
   if (isAlreadyPending(refusal)) throw new TransactionFailure('transaction.busy', { cause: refusal })
   throw new TransactionFailure('network.stayed', { cause: refusal, values: names })
-}
-
-/** Adds the chain to a wallet that does not know it, and switches. wagmi does so for most wallets. */
-async function askWallet(
-  { config }: Web3,
-  connector: Connector,
-  { id, definition }: ChainAccess,
-): Promise<void> {
-  try {
-    await switchChain(config, { chainId: id, connector })
-  } catch (error) {
-    if (!isUnknownChain(error)) throw error
-    const provider = (await connector.getProvider()) as Parameters<typeof custom>[0]
-    await addChain(createClient({ transport: custom(provider) }), { chain: definition })
-    await switchChain(config, { chainId: id, connector })
-  }
 }
 
 /** A contract is an account on the chains where it was created; elsewhere its address is nobody's, or somebody else's. */

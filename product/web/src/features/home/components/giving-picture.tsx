@@ -55,7 +55,7 @@ export function GivingPicture({ positions, money }: GivingPictureProps) {
           <Link
             key={position.number}
             className={classes.column}
-            {...positionLink(position.number)}
+            {...positionLink(position)}
             data-testid="home-stem"
           >
             <GivingStem

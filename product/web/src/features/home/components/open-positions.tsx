@@ -87,7 +87,7 @@ function PositionLink({ position, imageLink, money }: PositionLinkProps) {
   const positionLink = usePositionLink()
   const { number, ngoName, percent, protocol, token } = position
   return (
-    <Link className={classes.row} {...positionLink(number)} data-testid="home-position">
+    <Link className={classes.row} {...positionLink(position)} data-testid="home-position">
       <span className={classes.lead}>
         <PositionNumber number={number} />
         <span className={classes.who}>

@@ -15,7 +15,7 @@ export function describePeriods({ kind, periods }: DonationPeriods, t: Translate
   })
 }
 
-/** Like November 2026. */
+/** Formats a month as “November 2026”. */
 export function nameMonth(day: Date, locale: string): string {
   return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }).format(day)
 }

@@ -42,7 +42,7 @@ const LABELS: { [P in Protocol]: Record<ActionCode<P>, MessageId> } = {
 type Described = {
   label: MessageId
   sentence: MessageId
-  /** With its token. */
+  /** The formatted amount, followed by the name of its token. */
   amount: string
   /** Amounts of a claim whose request shrank in the queue. */
   shrunk: { requested: string; lost: string } | null

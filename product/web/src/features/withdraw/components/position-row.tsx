@@ -69,7 +69,7 @@ export function PositionRow({ position, isOpen, onToggle }: PositionRowProps) {
             className={classes.change}
             variant="subtle"
             component={Link}
-            {...positionLink(number)}
+            {...positionLink(position)}
             aria-haspopup="dialog"
             aria-label={t('sheet.openLabel', { name: ngoName, number })}
             data-testid="position-change"

@@ -1,4 +1,4 @@
-/** As many calls as surely fit into the gas limit of a transaction, the costliest being a request of Lido's queue. */
+/** So many calls surely fit into the gas limit of a transaction, the costliest being a request of Lido's queue. */
 const MAX_CALLS = 25
 
 /** What goes into one transaction: items of one vault, in their order. */

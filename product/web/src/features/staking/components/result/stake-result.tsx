@@ -87,7 +87,9 @@ export function StakeResult({ sent, outcome, onAgain }: StakeResultProps) {
           <Button
             component={Link}
             // Its number comes with the index, which can be behind.
-            {...(position ? positionLink(position.number) : { to: `/withdraw?protocol=${protocol}` })}
+            {...(position
+              ? positionLink({ protocol, number: position.number })
+              : { to: `/withdraw?protocol=${protocol}` })}
             data-testid="stake-position-link"
           >
             {t(position ? 'stake.done.position' : 'stake.done.positions')}

@@ -52,7 +52,12 @@ function visit(first: Side = {}, second: Side = {}, path = '/administration/new?
   const answer = ({ row }: Side) => {
     const data = row && {
       ...exampleNgo({ rewardsOwner: OTHER }),
-      ...{ isHidden: false, givers: 0, series: [], donations: [], payments: [], earlier: [] },
+      isHidden: false,
+      givers: 0,
+      series: [],
+      donations: [],
+      payments: [],
+      earlier: [],
       ...row,
     }
     return data && { data }

@@ -2,37 +2,16 @@ import { type Ngo, routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import type {
+  AdministeredNgo,
+  AdministeredVault,
+  NgoOnNetwork,
+} from '#features/administration/rules/administered-ngo.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { fetchAll } from '#lib/api/fetch-all.ts'
 import { RequestError } from '#lib/errors/request-error.ts'
 import { ngoIdentity } from '#lib/protocol/ngo-reference.ts'
-import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
-
-export type AdministeredVault = {
-  chainId: number
-  protocol: Protocol
-  address: Address
-  status: Ngo['status']
-}
-
-/** What a network says of an NGO. */
-export type NgoOnNetwork = {
-  chainId: number
-  id: string
-  profile: NgoProfile
-  rewardsOwner: Address
-  /** Those on this network. */
-  vaults: AdministeredVault[]
-}
-
-/** An NGO, hidden or not, as the first network that has it knows it, with its vaults of all protocols. */
-export type AdministeredNgo = NgoOnNetwork & {
-  key: string | null
-  isHidden: boolean
-  /** All networks that have it, the first one too. */
-  networks: NgoOnNetwork[]
-}
 
 type Row = { protocol: Protocol; ngo: Ngo }
 

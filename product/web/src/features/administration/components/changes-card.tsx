@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
-import {
-  type AdministeredNgo,
-  administeredNgosQuery,
-} from '#features/administration/api/administered-ngos-query.ts'
+import { administeredNgosQuery } from '#features/administration/api/administered-ngos-query.ts'
 import { changesQuery } from '#features/administration/api/changes-query.ts'
 import { useChainIds } from '#features/administration/hooks/use-chain-ids.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'

@@ -1,6 +1,6 @@
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
 import { useNamedAct } from '#features/administration/hooks/use-named-act.ts'
 import { useProfileFields } from '#features/administration/hooks/use-profile-fields.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { onFactories } from '#features/administration/rules/on-factories.ts'
 import { useT } from '#lib/i18n/use-t.ts'

@@ -1,4 +1,4 @@
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 import classes from './administration-layout.module.css'
 import { ChangesCard } from './changes-card.tsx'

@@ -1,7 +1,7 @@
 import { NetworkName } from '#components/domain/network-name.tsx'
 import { TextField } from '#components/ui/fields/text-field.tsx'
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
 import { useNamedAct } from '#features/administration/hooks/use-named-act.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { onFactories } from '#features/administration/rules/on-factories.ts'
 import { useT } from '#lib/i18n/use-t.ts'

@@ -1,8 +1,5 @@
 import { NetworkName } from '#components/domain/network-name.tsx'
-import type {
-  AdministeredNgo,
-  AdministeredVault,
-} from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo, AdministeredVault } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { factoryCalls, vaultCalls } from '#web3/calls/administration-calls.ts'

@@ -24,7 +24,7 @@ export type DraftOnNetwork = {
 export type DraftField = keyof NgoProfile | 'rewardsOwner'
 
 /** Where the creation on one network stands. */
-export type CreationState =
+type CreationState =
   | { step: 'reading' | 'create' | 'sent' | 'indexing' | 'done' }
   /** Somebody else owns the factory there. */
   | { step: 'stranger'; owner: Address }

@@ -1,4 +1,4 @@
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
 
 /** The factories that an NGO is in and that were read, each with its number there. */

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 const DELEGATION = '0xef0100'
 
 /** Whether code at an address is that of a contract. */
-export function isContract(code: Hex | null | undefined): boolean {
+function isContract(code: Hex | null | undefined): boolean {
   return code !== undefined && code !== null && code !== '0x' && !code.startsWith(DELEGATION)
 }
 

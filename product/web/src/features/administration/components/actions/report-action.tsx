@@ -1,9 +1,6 @@
 import { formatAddress } from '@kindyield/domain'
 import { Button } from '@mantine/core'
-import type {
-  AdministeredNgo,
-  AdministeredVault,
-} from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo, AdministeredVault } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { vaultCalls } from '#web3/calls/administration-calls.ts'

@@ -4,7 +4,7 @@ import { sleep } from '#lib/runtime/sleep.ts'
 import type { ChainAccess, Web3 } from '#web3/client/create-web3.ts'
 import { isContractWallet } from '#web3/tracking/read-safe-end.ts'
 import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
-import { isAlreadyPending, isUnsupported } from './wallet-error.ts'
+import { isAlreadyPending, isUnsupported } from '#web3/wallet/wallet-error.ts'
 
 /** A question that nobody answers is given up after this. */
 const PATIENCE_MS = 120_000

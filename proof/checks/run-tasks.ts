@@ -89,11 +89,12 @@ function spawnTask({
   command: [command = '', ...args],
   env = {},
   showOutput,
+  report = '',
 }: Task): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise(resolve => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: 'test-results/flows.json' },
+      env: { ...process.env, ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     let stdout = ''
     let stderr = ''

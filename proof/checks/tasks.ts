@@ -31,16 +31,17 @@ function task(
   return { group, name, command: command.split(' '), ...rest }
 }
 
+const REPORTERS = 'dot,json,./proof/e2e/browser/failed-page-reporter.ts'
+
 /** The flows and what they need. */
 function flowTasks(name: string, env: Record<string, string> = {}): GroupedTask[] {
   const choice = process.argv.includes('--no-install-browser') ? ' --no-install-browser' : ''
-  const reporters = 'dot,json,./proof/e2e/browser/failed-page-reporter.ts'
   return [
     task('build', 'web build', 'vite build --config local-network/web/vite.config.ts --logLevel warn'),
     task('build', 'browser for e2e', `node proof/e2e/browser/prepare-browser.ts${choice}`, {
       showOutput: true,
     }),
-    task('flows', name, `playwright test --config proof/e2e/playwright.config.ts --reporter=${reporters}`, {
+    task('flows', name, `playwright test --config proof/e2e/playwright.config.ts --reporter=${REPORTERS}`, {
       env,
       after: ['contract build', 'web build', 'browser for e2e'],
       count: 'playwright',
@@ -171,6 +172,17 @@ export const deepTasks: Task[] = [
   contractTests(DEEP_TESTS, 'Aave state for the contract tests', '', { DEEP: '1' }),
   contractTests(DEEP_TESTS_ON_AAVE, DEEP_TESTS, '', { AAVE: '3.6', DEEP: '1' }),
   ...flowTasks('end-to-end flows with late answers', { LATE_ANSWERS_MS: '900' }),
+  task('build', 'web build of the product', 'vite build product/web --logLevel warn'),
+  task(
+    'flows',
+    'flows that start their own networks',
+    `playwright test --config proof/e2e/deep/playwright.config.ts --reporter=${REPORTERS}`,
+    {
+      after: ['end-to-end flows with late answers', 'web build of the product'],
+      count: 'playwright',
+      report: 'test-results/deep-flows.json',
+    },
+  ),
   task('contracts', 'contract mutations', 'node product/contracts/mutations/mutate.ts contracts', {
     after: ['Aave state for the contract tests'],
     showOutput: true,

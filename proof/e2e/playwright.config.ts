@@ -7,6 +7,8 @@ selectStack()
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // They start their own stacks, with a configuration of their own.
+  testIgnore: '**/deep/**',
   outputDir: '../../test-results/flows',
   globalSetup: './stack/global-setup.ts',
   fullyParallel: false,

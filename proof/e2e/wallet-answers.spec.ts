@@ -98,17 +98,18 @@ test('R41 an answer without a hash locks the form until the transaction is found
   await expect(status(await openPanel(page))).toHaveText('Confirmed')
 })
 
-test('R41 a wallet that is on another chain when it is asked says so, and nothing stays open', async ({
+test('R41 R46 a wallet that stays on another chain when it is asked says so, and nothing stays open', async ({
   page,
 }) => {
   const wallet = await openForm(page)
   await wallet.useOtherChain('silently')
+  wallet.rejectNext('wallet_switchEthereumChain')
   await send(page)
-  await expect(page.getByTestId('stake-failure')).toContainText('Your wallet is on another network.')
+  await expect(page.getByTestId('stake-failure')).toContainText('Your wallet stayed on another network.')
   expect(wallet.requestedMethods).not.toContain('eth_sendTransaction')
   await wallet.useOtherChain('told')
-  await expect(page.getByTestId('stake-switch-network')).toBeVisible()
+  await expect(page.getByTestId('switch-hint')).toBeVisible()
   await page.reload()
-  await expect(page.getByTestId('stake-switch-network')).toBeVisible()
+  await expect(page.getByTestId('switch-hint')).toBeVisible()
   await expect(page.getByTestId('transactions-open')).toHaveCount(0)
 })

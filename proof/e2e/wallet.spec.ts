@@ -74,11 +74,13 @@ test('R7 a wallet on another chain is offered to switch, and asked to add the ch
   wallet.rejectNext('wallet_switchEthereumChain')
   await connect(page)
   await expect(page.getByTestId('network-notice')).toContainText('Switch it to Local chain to go on.')
-  await expect(page.getByTestId('stake-switch-network')).toBeVisible()
+  await expect(page.getByTestId('switch-hint')).toHaveText(
+    'Staking is on Local chain. Your wallet will ask to switch.',
+  )
   await page.getByTestId('switch-network').click()
   await expect(page.getByTestId('network-notice')).toBeHidden()
   expect(wallet.requestedMethods).toContain('wallet_addEthereumChain')
-  await expect(page.getByTestId('stake-and-donate-button')).toBeVisible()
+  await expect(page.getByTestId('switch-hint')).toBeHidden()
 })
 
 test('R6 signing in refetches user-specific data, however fresh it is', async ({ page, context }) => {

@@ -1,5 +1,4 @@
-import { networkWith } from '@kindyield/chain'
-import { PROTOCOLS, type Protocol } from '@kindyield/domain'
+import { networkWith, PROTOCOLS, type Protocol } from '@kindyield/domain'
 import type { ApiClient } from '@kindyield/web/src/lib/api/api-client.ts'
 import { useApi } from '@kindyield/web/src/lib/api/api-context.ts'
 import { useNetworks } from '@kindyield/web/src/lib/config/use-networks.ts'

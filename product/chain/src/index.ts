@@ -16,6 +16,5 @@ export {
   type LidoAddresses,
   type Network,
 } from './network.ts'
-export { networkWith } from './network-with.ts'
 export { STABLECOIN_DECIMALS, type Stablecoin } from './stablecoins.ts'
 export { toViemChain } from './viem-chain.ts'

@@ -23,7 +23,7 @@ export {
   type TransactionEvent,
 } from './position-events.ts'
 export { PRICE_DECIMALS, priceUnits } from './price-units.ts'
-export { PROTOCOL_NAMES, PROTOCOLS, type Protocol } from './protocol.ts'
+export { networkWith, PROTOCOL_NAMES, PROTOCOLS, type Protocol } from './protocol.ts'
 export { searchText, searchWords } from './search-text.ts'
 export { readSharedStake, type SharedStake, sharedStakeQuery } from './shared-stake.ts'
 export { splitDescription } from './split-description.ts'

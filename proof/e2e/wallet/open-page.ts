@@ -6,7 +6,7 @@ import { storeSession } from './store-session.ts'
 import { installWallet, type TestWallet, type TestWalletOptions } from './test-wallet.ts'
 
 type Options = Partial<TestWalletOptions>
-type OpenPage = TestWallet & {
+export type OpenPage = TestWallet & {
   /** Uncaught errors and console errors. */
   pageErrors: string[]
 }

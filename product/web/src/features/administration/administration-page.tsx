@@ -3,6 +3,7 @@ import { PageHead } from '#components/ui/page-head.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import classes from './components/administration-layout.module.css'
 import { ChangesCard } from './components/changes-card.tsx'
+import { OpenDrafts } from './components/creation/open-drafts.tsx'
 import { NgoList } from './components/ngo-list.tsx'
 import { OwnerGate } from './components/owner-gate.tsx'
 import { RecordsCard } from './components/records-card.tsx'
@@ -16,17 +17,20 @@ export function AdministrationPage() {
     <>
       <PageHead title={t('admin.title')} lede={t('admin.lede')} />
       <OwnerGate>
-        {factory => (
+        {factories => (
           <div className={classes.parts}>
             <Notice kind="info" icon="shield" title={t('admin.limits.title')} testId="admin-limits">
               {t('admin.limits.text')}
             </Notice>
-            <NgoList ngoCount={factory.ngoCount} />
-            <ChangesCard factory={factory} />
-            <div className={classes.pair}>
-              <RolesCard factory={factory} />
-              <TokensCard factory={factory} />
-            </div>
+            <OpenDrafts />
+            <NgoList factories={factories} />
+            <ChangesCard factories={factories} />
+            {factories.map(factory => (
+              <div key={factory.chainId} className={classes.pair}>
+                <RolesCard factory={factory} />
+                <TokensCard factory={factory} />
+              </div>
+            ))}
             <RecordsCard />
           </div>
         )}

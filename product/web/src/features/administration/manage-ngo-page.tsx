@@ -20,12 +20,12 @@ export function ManageNgoPage() {
     <>
       <PageHead title={data?.profile.name ?? t('admin.oneTitle')} lede={t('admin.oneLede')} />
       <BackLink />
-      <OwnerGate>{factory => <Loaded id={id} factory={factory} />}</OwnerGate>
+      <OwnerGate>{factories => <Loaded id={id} factories={factories} />}</OwnerGate>
     </>
   )
 }
 
-function Loaded({ id, factory }: { id: string; factory: Factory }) {
+function Loaded({ id, factories }: { id: string; factories: readonly Factory[] }) {
   const t = useT()
   const {
     data: ngo,
@@ -33,7 +33,7 @@ function Loaded({ id, factory }: { id: string; factory: Factory }) {
     isFetching,
     refetch,
   } = useQuery(administeredNgoQuery(useApi(), useChainIds(), id))
-  if (ngo) return <ManagedNgo key={ngoIdentity(ngo)} ngo={ngo} factory={factory} />
+  if (ngo) return <ManagedNgo key={ngoIdentity(ngo)} ngo={ngo} factories={factories} />
   if (!error) return <p role="status">{t('marketplace.loading')}</p>
   return (
     <RequestFailure

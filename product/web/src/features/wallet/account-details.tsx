@@ -5,7 +5,7 @@ import { SignInFailure } from '#components/domain/sign-in-failure.tsx'
 import { WalletRequest } from '#components/domain/transaction/wallet-request.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useFactory } from '#web3/reads/use-factory.ts'
+import { useFactories } from '#web3/reads/use-factories.ts'
 import { useSession } from '#web3/session/session-context.ts'
 import { isAsked } from '#web3/tracking/stored-transaction.ts'
 import { useAccountTransactions } from '#web3/tracking/use-transactions.ts'
@@ -23,7 +23,7 @@ type AccountDetailsProps = {
 export function AccountDetails({ onClose, address }: AccountDetailsProps) {
   const t = useT()
   const { auth, signIn, signOut } = useSession()
-  const { isOwner } = useFactory()
+  const { isOwner } = useFactories()
   const mine = useAccountTransactions()
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Notice } from '#components/ui/notice.tsx'
 import { useNetworks } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import { useFirstNetwork } from '#web3/wallet/use-first-network.ts'
+import { useFirstNetwork } from '#web3/switching/use-first-network.ts'
 import { useWallet } from '#web3/wallet/use-wallet.ts'
 import classes from './network-notice.module.css'
 

@@ -19,7 +19,7 @@ function AnyPage({ onNavigate }: { onNavigate: (back: () => void) => void }) {
   return (
     <>
       <output data-testid="address">{pathname + search}</output>
-      <Link {...usePositionLink()(3)}>Position 3</Link>
+      <Link {...usePositionLink()({ protocol: 'lido', number: 3 })}>Position 3</Link>
     </>
   )
 }

@@ -1,7 +1,9 @@
-import { type Network, networkWith } from '@kindyield/chain'
-import { PROTOCOLS, type Protocol } from '@kindyield/domain'
+import type { Settings } from '@kindyield/api-contract'
+import { networkWith, PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useSettings } from '#lib/config/settings-context.ts'
 import { useLocale } from '#lib/i18n/use-t.ts'
+
+export type Network = Settings['networks'][number]
 
 /** The networks of this deployment, in its order. */
 export function useNetworks(): readonly [Network, ...Network[]] {

@@ -3,8 +3,8 @@ import type { Protocol } from '@kindyield/domain'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { RequestError } from '#lib/errors/request-error.ts'
+import { showProfile } from '#lib/protocol/show-profile.ts'
 import { NGO_FIGURES } from './first-data.ts'
-import { showProfile } from './show-profile.ts'
 
 export type NgoKey = {
   /** Its key, or its number on the network of the protocol. */

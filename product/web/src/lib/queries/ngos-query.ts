@@ -2,9 +2,9 @@ import { type Ngo, type NgoList, type NgoSort, routes } from '@kindyield/api-con
 import type { Protocol } from '@kindyield/domain'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { showProfile } from '#lib/protocol/show-profile.ts'
 import { FIRST_NGOS, ngosFilter, OPEN_NGOS } from './first-data.ts'
 import { cacheOneMinute } from './query-strategies.ts'
-import { showProfile } from './show-profile.ts'
 
 /** Empty texts filter nothing. */
 export type NgoFilter = {

@@ -107,6 +107,33 @@ export const administration = {
   'admin.listedNote': '{name} is shown in this site’s lists.',
   'admin.hiddenNote': '{name} is not shown in this site’s lists. On the chain nothing has changed.',
 
+  'admin.sequence': 'Create {name} on every network',
+  'admin.sequence.note':
+    'One network after the other, each with a transaction of its own. You can leave at any time and go on later: how far it is, is read from the networks.',
+  'admin.sequence.goOn': 'Go on',
+  'admin.sequence.reading': 'Reading what is there.',
+  'admin.sequence.unread': 'This network does not answer right now. It is asked again in a moment.',
+  'admin.sequence.create': 'Not there yet.',
+  'admin.sequence.later': 'Not there yet. It follows once the one before is done.',
+  'admin.sequence.sent': 'Your transaction is on its way.',
+  'admin.sequence.indexing': 'It is there. Our records follow in a moment.',
+  'admin.sequence.done': 'It is there.',
+  'admin.sequence.stranger':
+    'The register of this network belongs to somebody else, who has to create it there.',
+  'admin.sequence.differs':
+    'A non-profit with this name in addresses is there already, with other entries. Nothing is created here. If it is another one, choose another name in addresses; if it is the same, change what differs.',
+  'admin.sequence.there': 'There: {value}',
+  'admin.sequence.entered': 'Entered: {value}',
+  'admin.sequence.noCode':
+    'The receiving address is a contract elsewhere, and there is nothing at it on {network}. Donations are paid to it automatically and may be lost for ever. Ask the non-profit whether the address is theirs on {network}, too, and type it to go on.',
+  'admin.sequence.allDone': '{name} is on every network.',
+  'admin.sequence.discard': 'Discard what was entered',
+  'admin.drafts': 'Not on every network yet',
+  'admin.drafts.continue': 'Go on with {name}',
+  'admin.missing': 'Networks without it',
+  'admin.missing.text': '{name} is not on {network} yet.',
+  'admin.missing.add': 'Add to {network}',
+
   'admin.does': 'What it does',
   'admin.cannot': 'What it does not do',
   'admin.typeFirst': 'Type {name} to go on',

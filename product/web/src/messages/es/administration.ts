@@ -109,6 +109,32 @@ export const administration: Record<keyof typeof english, string> = {
   'admin.listedNote': '{name} aparece en las listas de este sitio.',
   'admin.hiddenNote': '{name} no aparece en las listas de este sitio. En la cadena no ha cambiado nada.',
 
+  'admin.sequence': 'Crear {name} en todas las redes',
+  'admin.sequence.note':
+    'Una red tras otra, cada una con su propia transacción. Puedes irte cuando quieras y seguir más tarde: hasta dónde ha llegado se lee de las redes.',
+  'admin.sequence.goOn': 'Continuar',
+  'admin.sequence.reading': 'Leyendo lo que hay.',
+  'admin.sequence.unread': 'Esta red no responde ahora. Se le vuelve a preguntar en un momento.',
+  'admin.sequence.create': 'Aún no está.',
+  'admin.sequence.later': 'Aún no está. Sigue cuando termine la anterior.',
+  'admin.sequence.sent': 'Tu transacción está en camino.',
+  'admin.sequence.indexing': 'Ya está. Nuestros registros lo tendrán en un momento.',
+  'admin.sequence.done': 'Ya está.',
+  'admin.sequence.stranger': 'El registro de esta red es de otra persona, que tiene que crearla allí.',
+  'admin.sequence.differs':
+    'Allí ya hay una organización con este nombre en las direcciones y otros datos. Aquí no se crea nada. Si es otra, elige otro nombre en las direcciones; si es la misma, cambia lo que difiere.',
+  'admin.sequence.there': 'Allí: {value}',
+  'admin.sequence.entered': 'Introducido: {value}',
+  'admin.sequence.noCode':
+    'La dirección que recibe es un contrato en otra red, y en {network} no hay nada en ella. Las donaciones se le pagan automáticamente y pueden perderse para siempre. Pregunta a la organización si la dirección también es suya en {network}, y escríbela para continuar.',
+  'admin.sequence.allDone': '{name} está en todas las redes.',
+  'admin.sequence.discard': 'Descartar lo introducido',
+  'admin.drafts': 'Aún no en todas las redes',
+  'admin.drafts.continue': 'Continuar con {name}',
+  'admin.missing': 'Redes sin ella',
+  'admin.missing.text': '{name} aún no está en {network}.',
+  'admin.missing.add': 'Añadir a {network}',
+
   'admin.does': 'Qué hace',
   'admin.cannot': 'Qué no hace',
   'admin.typeFirst': 'Escribe {name} para continuar',

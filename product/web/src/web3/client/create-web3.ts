@@ -1,5 +1,5 @@
-import { type Network, networkWith, toViemChain } from '@kindyield/chain'
-import type { Protocol } from '@kindyield/domain'
+import { type Network, toViemChain } from '@kindyield/chain'
+import { networkWith, type Protocol } from '@kindyield/domain'
 import { type Chain, type Client, createClient, type EIP1193Provider } from 'viem'
 import { type Config, createConfig, createStorage, http } from 'wagmi'
 import { getConnection } from 'wagmi/actions'

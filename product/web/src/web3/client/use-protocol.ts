@@ -1,5 +1,4 @@
-import { networkWith } from '@kindyield/chain'
-import type { Protocol } from '@kindyield/domain'
+import { networkWith, type Protocol } from '@kindyield/domain'
 import { useLocalStorage } from '@mantine/hooks'
 import { useNetworks } from '#lib/config/use-networks.ts'
 import { isProtocol, PROTOCOL_KEY } from '#lib/protocol/protocol.ts'

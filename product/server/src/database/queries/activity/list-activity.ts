@@ -9,10 +9,11 @@ import {
 } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Networks } from '../../../networks/networks.ts'
+import type { Tokens } from '../../../chain/tokens.ts'
 import type { Database } from '../../database.ts'
 import { prepareQuery } from '../../prepare-query.ts'
 import { startOfDay } from '../../utc-days.ts'
+import type { Venue } from '../../venue.ts'
 import { floorDonatedToWei, floorToWei } from '../held-units.ts'
 import { lossesCte } from '../rewards/losses-query.ts'
 import { type RewardValues, rewardsCte } from '../rewards/rewards-query.ts'
@@ -25,6 +26,9 @@ import {
   transactionsOf,
 } from '../transactions-query.ts'
 import { amountRanges } from './amount-ranges.ts'
+
+/** Where the protocols of a deployment live, and the tokens that they have there. */
+type Deployed = { venues: readonly Venue[]; tokensOf(protocol: Protocol): Tokens }
 
 type Row = ChangeColumns & {
   chain_id: number
@@ -176,7 +180,7 @@ const page = prepareQuery<Values, Row>(
 /** A page of everything that happened to a holder's positions on these networks, newest first. */
 export async function listActivity(
   database: Database,
-  { venues, tokensOf }: Pick<Networks, 'venues' | 'tokensOf'>,
+  { venues, tokensOf }: Deployed,
   {
     holder,
     protocol,

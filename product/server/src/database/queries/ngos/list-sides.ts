@@ -1,6 +1,5 @@
 import type { NgoSide, ShownProfile } from '@kindyield/api-contract'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { Networks } from '../../../networks/networks.ts'
 import type { Database } from '../../database.ts'
 import { ngo } from '../../schema/ngo-tables.ts'
 import type { Venue } from '../../venue.ts'
@@ -9,7 +8,8 @@ import { keyOrNull, newestRewardsOwner, ngoConditions, vaultOf } from '../select
 
 type Named = { chainId: number; id: string; key: string | null }
 type Everywhere = { sides: NgoSide[]; shown: ShownProfile | null }
-type Deployed = Pick<Networks, 'chainIds' | 'venues'>
+/** The networks of a deployment, in its order, and where its protocols live. */
+type Deployed = { chainIds: readonly number[]; venues: readonly Venue[] }
 
 /**
  * Adds to NGOs what their key finds on all networks: a side for each venue in which they have a vault, and the profile of

@@ -35,7 +35,7 @@ test('R22 rows of one key are one non-profit, with what each network says, and t
     '/api/lido/NGO': list(tide),
     '/api/aave/NGO': list(alone, tideOnSecond),
   })
-  const ngos = await queryClient.fetchQuery(administeredNgosQuery(api, chainIds, 0))
+  const ngos = await queryClient.fetchQuery(administeredNgosQuery(api, chainIds, []))
   expect(ngos).toMatchObject([
     {
       key: 'blue-tide',
@@ -52,6 +52,28 @@ test('R22 rows of one key are one non-profit, with what each network says, and t
       ],
     },
     { key: 'alone', chainId: SECOND, id: '7', networks: [{ chainId: SECOND }] },
+  ])
+})
+
+test('R22 hidden ones are found by their numbers on every network, each once', async () => {
+  const { api, queryClient } = open({
+    '/api/lido/NGO': list(),
+    '/api/aave/NGO': list(),
+    '/api/lido/NGO/1': detail({ ...tide, id: '1' }, true),
+    '/api/aave/NGO/1': detail({ ...tideOnSecond, id: '1' }, true),
+    '/api/aave/NGO/2': detail({ ...alone, id: '2' }, true),
+    '/api/lido/NGO/blue-tide': detail({ ...tide, id: '1' }, true),
+    '/api/aave/NGO/blue-tide': detail({ ...tideOnSecond, id: '1' }, true),
+    '/api/aave/NGO/alone': detail({ ...alone, id: '2' }, true),
+  })
+  const factories = [
+    { chainId: FIRST, ngoCount: 1 },
+    { chainId: SECOND, ngoCount: 2 },
+  ]
+  const ngos = await queryClient.fetchQuery(administeredNgosQuery(api, chainIds, factories))
+  expect(ngos).toMatchObject([
+    { key: 'blue-tide', isHidden: true, networks: [{ chainId: FIRST }, { chainId: SECOND }] },
+    { key: 'alone', isHidden: true, networks: [{ chainId: SECOND }] },
   ])
 })
 

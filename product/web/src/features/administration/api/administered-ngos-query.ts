@@ -1,89 +1,67 @@
 import { type Ngo, routes } from '@kindyield/api-contract'
 import { PROTOCOLS, type Protocol } from '@kindyield/domain'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
+import type {
+  AdministeredNgo,
+  AdministeredVault,
+  NgoOnNetwork,
+} from '#features/administration/rules/administered-ngo.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { fetchAll } from '#lib/api/fetch-all.ts'
 import { RequestError } from '#lib/errors/request-error.ts'
 import { ngoIdentity } from '#lib/protocol/ngo-reference.ts'
-import type { NgoProfile } from '#web3/calls/administration-calls.ts'
-
-export type AdministeredVault = {
-  chainId: number
-  protocol: Protocol
-  address: Address
-  status: Ngo['status']
-}
-
-/** What a network says of an NGO. */
-export type NgoOnNetwork = {
-  chainId: number
-  id: string
-  profile: NgoProfile
-  rewardsOwner: Address
-  /** Those on this network. */
-  vaults: AdministeredVault[]
-}
-
-/** An NGO, hidden or not, as the first network that has it knows it, with its vaults of all protocols. */
-export type AdministeredNgo = NgoOnNetwork & {
-  key: string | null
-  isHidden: boolean
-  /** All networks that have it, the first one too. */
-  networks: NgoOnNetwork[]
-}
+import type { Factory } from '#web3/reads/factory-query.ts'
 
 type Row = { protocol: Protocol; ngo: Ngo }
 
-/**
- * Every NGO of the factories: visible ones from the lists, hidden ones by their ids on the network of `chainId`, whose
- * factory has `ngoCount` of them.
- */
+/** Every NGO of these factories: visible ones from the lists, hidden ones by their numbers. */
 export function administeredNgosQuery(
   api: ApiClient,
   chainIds: readonly number[],
-  ngoCount: number | undefined,
+  factories: readonly Pick<Factory, 'chainId' | 'ngoCount'>[],
 ) {
-  const [first] = chainIds
   return queryOptions({
-    queryKey: ['administered-ngos', ngoCount],
-    queryFn:
-      ngoCount === undefined
-        ? skipToken
-        : async ({ signal }) => {
-            const list = async (protocol: Protocol): Promise<Row[]> => {
-              const all = await fetchAll(api, routes.ngos[protocol], { signal })
-              return all.map(ngo => ({ protocol, ngo }))
-            }
-            const rows = (await Promise.all(PROTOCOLS.map(list))).flat()
-            const listed = [...Map.groupBy(rows, ({ ngo }) => ngoIdentity(ngo)).values()].flatMap(
-              own => mergeRows(own, chainIds, false) ?? [],
-            )
-            const known = new Set(rows.filter(({ ngo }) => ngo.chainId === first).map(({ ngo }) => ngo.id))
-            const unlisted = Array.from({ length: ngoCount }, (_, index) => String(index + 1)).filter(
-              id => !known.has(id),
-            )
-            const hidden = await Promise.all(
-              unlisted.map(id => fetchAdministered(api, chainIds, id, signal).catch(ifMissing(null))),
-            )
-            const found = [...listed, ...hidden.filter(ngo => ngo !== null)]
-            return found.sort(inOrderOf(chainIds))
-          },
+    queryKey: ['administered-ngos', factories.map(({ chainId, ngoCount }) => [chainId, ngoCount])],
+    queryFn: async ({ signal }) => {
+      const list = async (protocol: Protocol): Promise<Row[]> => {
+        const all = await fetchAll(api, routes.ngos[protocol], { signal })
+        return all.map(ngo => ({ protocol, ngo }))
+      }
+      const rows = (await Promise.all(PROTOCOLS.map(list))).flat()
+      const listed = [...Map.groupBy(rows, ({ ngo }) => ngoIdentity(ngo)).values()].flatMap(
+        own => mergeRows(own, chainIds, false) ?? [],
+      )
+      const known = new Set(rows.map(({ ngo: { chainId, id } }) => `${chainId} ${id}`))
+      const unlisted = factories.flatMap(({ chainId, ngoCount }) =>
+        Array.from({ length: ngoCount }, (_, index) => ({ chainId, id: String(index + 1) })).filter(
+          ({ id }) => !known.has(`${chainId} ${id}`),
+        ),
+      )
+      const hidden = await Promise.all(
+        unlisted.map(place => fetchAdministered(api, chainIds, place, signal).catch(ifMissing(null))),
+      )
+      const found = [...listed, ...hidden.filter(ngo => ngo !== null)]
+      // One that is hidden on two networks was found on each.
+      return [...new Map(found.map(ngo => [ngoIdentity(ngo), ngo])).values()].sort(inOrderOf(chainIds))
+    },
   })
 }
 
 /** An NGO by its key, or by its number on the first network. */
 export function administeredNgoQuery(api: ApiClient, chainIds: readonly number[], reference: string) {
+  const place = { chainId: chainIds[0] ?? 0, id: reference }
   return queryOptions({
     queryKey: ['administered-ngos', 'one', reference],
-    queryFn: ({ signal }) => fetchAdministered(api, chainIds, reference, signal),
+    queryFn: ({ signal }) => fetchAdministered(api, chainIds, place, signal),
   })
 }
 
+/** An NGO by its number on a network, or by its key. */
 async function fetchAdministered(
   api: ApiClient,
   chainIds: readonly number[],
-  reference: string,
+  place: { chainId: number; id: string },
   signal: AbortSignal,
 ): Promise<AdministeredNgo> {
   const fetchOne = async (protocol: Protocol, id: string) => {
@@ -95,19 +73,13 @@ async function fetchAdministered(
     const found = await Promise.all(PROTOCOLS.map(protocol => fetchOne(protocol, id).catch(missing)))
     return found.filter(row => row !== null)
   }
-  const rows = await fetchBoth(reference)
-  const [named] = rows.filter(({ ngo }) => ngo.chainId === chainIds[0] || ngo.key === reference)
-  if (named === undefined) throw new RequestError('notFound', `NGO ${reference} does not exist`)
-  // A number means another NGO on the other network.
-  const { key, chainId } = named.ngo
-  const isDivided = key !== reference && rows.some(({ ngo }) => ngo.chainId !== chainId)
-  const own = !isDivided
-    ? rows
-    : key === null
-      ? rows.filter(({ ngo }) => ngo.chainId === chainId)
-      : await fetchBoth(key)
-  const ngo = mergeRows(own, chainIds, named.ngo.isHidden)
-  if (!ngo) throw new RequestError('notFound', `NGO ${reference} does not exist`)
+  const rows = await fetchBoth(place.id)
+  // A number means another NGO on another network.
+  const named = rows.filter(({ ngo }) => ngo.chainId === place.chainId || ngo.key === place.id)
+  const { key = null, isHidden = false } = named[0]?.ngo ?? {}
+  const isComplete = key === null || key === place.id || chainIds.length === 1
+  const ngo = mergeRows(isComplete ? named : await fetchBoth(key), chainIds, isHidden)
+  if (!ngo) throw new RequestError('notFound', `NGO ${place.id} does not exist`)
   return ngo
 }
 

@@ -1,7 +1,7 @@
 import { routes } from '@kindyield/api-contract'
 import { queryOptions } from '@tanstack/react-query'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import type { AdministeredNgo } from './administered-ngos-query.ts'
 
 /** How many of the newest are shown, of one NGO on each network. */
 const NEWEST = 20

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TextField } from '#components/ui/fields/text-field.tsx'
-import type {
-  AdministeredNgo,
-  AdministeredVault,
-} from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo, AdministeredVault } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useAddressField } from '#web3/address/use-address-field.ts'

@@ -1,7 +1,8 @@
 import type { AnnouncedChange } from '@kindyield/api-contract'
 import { formatDateTime } from '@kindyield/domain'
 import { ChangeText, statusAt } from '#components/domain/announced-change.tsx'
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { NetworkName } from '#components/domain/network-name.tsx'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { changeSubject } from '#features/administration/rules/change-subject.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -15,7 +16,8 @@ type ChangeRowProps = {
   change: AnnouncedChange
   /** Undefined while it loads, and for changes that are about no NGO. */
   ngo: AdministeredNgo | undefined
-  factory: Factory
+  /** That of the change's network; undefined where it could not be read. */
+  factory: Factory | undefined
 }
 
 export function ChangeRow({ change, ngo, factory }: ChangeRowProps) {
@@ -26,12 +28,13 @@ export function ChangeRow({ change, ngo, factory }: ChangeRowProps) {
   const vault = ngo?.vaults.find(({ address }) => address.toLowerCase() === change.vault?.toLowerCase())
   const name = ngo?.profile.name
   const subject = changeSubject(change)
-  const calls = factoryCalls(factory)
-  const key = `${change.change} ${change.vault ?? change.token ?? change.ngoId ?? ''}`
+  const calls = factory && factoryCalls(factory)
+  const key = `${change.chainId} ${change.change} ${change.vault ?? change.token ?? change.ngoId ?? ''}`
   return (
     <li data-pending={isPending || undefined} data-testid="admin-change" data-status={status}>
       <div className={classes.what}>
         <ChangeText change={change} audience="owner" name={name} protocol={vault?.protocol} />
+        <NetworkName chainId={change.chainId} />
         <small data-testid="admin-change-status">
           {t(`change.status.${status}`, {
             date: formatDateTime(new Date(isPending ? earliest : (endedAt ?? voidFrom))),
@@ -39,7 +42,7 @@ export function ChangeRow({ change, ngo, factory }: ChangeRowProps) {
           })}
         </small>
       </div>
-      {isPending && (
+      {isPending && calls && (
         <div className="ky-actions">
           {status === 'due' && (
             <ContractAction

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { RequestFailure } from '#components/ui/request-failure.tsx'
-import {
-  type AdministeredNgo,
-  administeredNgosQuery,
-} from '#features/administration/api/administered-ngos-query.ts'
+import { administeredNgosQuery } from '#features/administration/api/administered-ngos-query.ts'
 import { changesQuery } from '#features/administration/api/changes-query.ts'
 import { useChainIds } from '#features/administration/hooks/use-chain-ids.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
@@ -14,24 +12,24 @@ import classes from './changes-card.module.css'
 import { TitledCard } from './titled-card.tsx'
 
 type ChangesCardProps = {
-  factory: Factory
+  factories: readonly Factory[]
   /** Limits the list to the changes of this NGO. */
   ngo?: AdministeredNgo
 }
 
 /** What was announced, with its dates; the owner takes it back, or carries it out when it is due. */
-export function ChangesCard({ factory, ngo }: ChangesCardProps) {
+export function ChangesCard({ factories, ngo }: ChangesCardProps) {
   const t = useT()
   const api = useApi()
   const { data: changes, error, isFetching, refetch } = useQuery(changesQuery(api, ngo))
   const all = useQuery({
-    ...administeredNgosQuery(api, useChainIds(), factory.ngoCount),
+    ...administeredNgosQuery(api, useChainIds(), factories),
     enabled: ngo === undefined,
   })
   const ngos = ngo ? [ngo] : (all.data ?? [])
   return (
     <TitledCard title={t('admin.changes')} testId="admin-changes">
-      <p>{t('admin.changesNote', { days: factory.delayDays })}</p>
+      <p>{t('admin.changesNote', { days: Math.max(...factories.map(({ delayDays }) => delayDays)) })}</p>
       {changes?.length === 0 && <p data-testid="admin-no-changes">{t('admin.noChanges')}</p>}
       {changes && changes.length > 0 && (
         <ul className={`ky-lines ${classes.list}`}>
@@ -42,7 +40,7 @@ export function ChangesCard({ factory, ngo }: ChangesCardProps) {
               ngo={ngos.find(({ networks }) =>
                 networks.some(({ chainId, id }) => chainId === change.chainId && id === change.ngoId),
               )}
-              factory={factory}
+              factory={factories.find(({ chainId }) => chainId === change.chainId)}
             />
           ))}
         </ul>

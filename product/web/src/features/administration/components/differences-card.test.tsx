@@ -1,7 +1,7 @@
 import { networks } from '@kindyield/chain/testing/networks'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AdministeredNgo, NgoOnNetwork } from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo, NgoOnNetwork } from '#features/administration/rules/administered-ngo.ts'
 import { getText } from '#test/get-text.ts'
 import { renderInApp } from '#test/render-in-app.tsx'
 import { DifferencesCard } from './differences-card.tsx'

@@ -1,4 +1,4 @@
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import {
   type NgoDifference,
   type NgoField,

@@ -1,6 +1,8 @@
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { useNamedAct } from '#features/administration/hooks/use-named-act.ts'
 import { useProfileFields } from '#features/administration/hooks/use-profile-fields.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { onFactories } from '#features/administration/rules/on-factories.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { factoryCalls } from '#web3/calls/administration-calls.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
@@ -12,25 +14,30 @@ import { TitledCard } from './titled-card.tsx'
 
 type EditProfileProps = {
   ngo: AdministeredNgo
-  factory: Factory
+  factories: readonly Factory[]
 }
 
-export function EditProfile({ ngo, factory }: EditProfileProps) {
+/** The profile, which is saved on each network. */
+export function EditProfile({ ngo, factories }: EditProfileProps) {
   const t = useT()
   const fields = useProfileFields(ngo.profile)
   const { profile, isValid } = fields
+  const named = useNamedAct()
   return (
     <div className={classes.columns}>
       <TitledCard title={t('admin.profile')} testId="admin-edit-form">
         <ProfileFields fields={fields} />
-        <ContractAction
-          confirmation={confirmationText(t, 'edit', { name: ngo.profile.name })}
-          call={isValid ? factoryCalls(factory).updateProfile(ngo.id, profile) : null}
-          subject={profile.name}
-          onAttempt={fields.onAttempt}
-          main
-          testId="admin-edit"
-        />
+        {onFactories(ngo, factories).map(({ id, factory }, index) => (
+          <ContractAction
+            key={factory.chainId}
+            confirmation={named(confirmationText(t, 'edit', { name: ngo.profile.name }), factory.chainId)}
+            call={isValid ? factoryCalls(factory).updateProfile(id, profile) : null}
+            subject={profile.name}
+            onAttempt={fields.onAttempt}
+            main={index === 0}
+            testId={index === 0 ? 'admin-edit' : `admin-edit-${factory.chainId}`}
+          />
+        ))}
       </TitledCard>
       <ProfilePreview profile={profile} />
     </div>

@@ -1,5 +1,5 @@
 import { routes } from '@kindyield/api-contract'
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'

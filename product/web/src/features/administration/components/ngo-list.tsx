@@ -7,22 +7,23 @@ import { useChainIds } from '#features/administration/hooks/use-chain-ids.ts'
 import { useApi } from '#lib/api/api-context.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { ngoIdentity } from '#lib/protocol/ngo-reference.ts'
+import type { Factory } from '#web3/reads/factory-query.ts'
 import classes from './ngo-list.module.css'
 import { NgoRow } from './ngo-row.tsx'
 import { TitledCard } from './titled-card.tsx'
 
 type NgoListProps = {
-  ngoCount: number
+  factories: readonly Factory[]
 }
 
-export function NgoList({ ngoCount }: NgoListProps) {
+export function NgoList({ factories }: NgoListProps) {
   const t = useT()
   const {
     data: ngos,
     error,
     isFetching,
     refetch,
-  } = useQuery(administeredNgosQuery(useApi(), useChainIds(), ngoCount))
+  } = useQuery(administeredNgosQuery(useApi(), useChainIds(), factories))
   return (
     <TitledCard
       title={t('admin.ngos')}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { NgoPicture } from '#components/domain/ngo/ngo-picture.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { ngoDifferences } from '#features/administration/rules/ngo-differences.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { ngoReference } from '#lib/protocol/ngo-reference.ts'

@@ -6,37 +6,38 @@ import { StatePanel } from '#components/ui/state-panel.tsx'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useConnectDialog } from '#lib/ui-state/connect-dialog-context.ts'
 import type { Factory } from '#web3/reads/factory-query.ts'
-import { useFactory } from '#web3/reads/use-factory.ts'
+import { useFactories } from '#web3/reads/use-factories.ts'
 import { useSession } from '#web3/session/session-context.ts'
 import { useAccess } from '#web3/session/use-access.ts'
 
 type OwnerGateProps = {
-  children: (factory: Factory) => ReactNode
+  /** Called with the factories of the networks that answer, one at least. */
+  children: (factories: readonly Factory[]) => ReactNode
 }
 
-/** Renders its children for the factory's owner; other users see what is missing. */
+/** Renders its children for the owner of a factory; other users see what is missing. */
 export function OwnerGate({ children }: OwnerGateProps) {
   const t = useT()
   const access = useAccess()
   const connect = useConnectDialog()
   const { auth, signIn } = useSession()
-  const { query, exists, isOwner } = useFactory()
+  const { factories, isOwner, isLoading, isError, isFetching, refetch } = useFactories()
 
   if (access.step === 'unknown') return <Loading />
   if (access.step === 'connect') {
     return panel('connect', <Button {...connect}>{t('wallet.connect')}</Button>)
   }
-  if (query.isError && !query.data) {
-    const retry = () => void query.refetch()
+  // A network that does not answer keeps nobody from the others.
+  if (!isOwner && isError) {
     return panel(
       'unread',
-      <Button variant="default" aria-disabled={query.isFetching} onClick={retry}>
-        {t(query.isFetching ? 'error.retrying' : 'error.retry')}
+      <Button variant="default" aria-disabled={isFetching} onClick={refetch}>
+        {t(isFetching ? 'error.retrying' : 'error.retry')}
       </Button>,
     )
   }
-  if (!query.data && exists) return <Loading />
-  if (!query.data || !isOwner) {
+  if (!isOwner && isLoading) return <Loading />
+  if (!isOwner) {
     return panel(
       'stranger',
       <Button component={Link} to="/marketplace" variant="default">
@@ -55,7 +56,7 @@ export function OwnerGate({ children }: OwnerGateProps) {
       </>,
     )
   }
-  return children(query.data)
+  return children(factories)
 
   function panel(state: 'connect' | 'unread' | 'stranger' | 'signIn', action?: ReactNode) {
     return (

@@ -1,6 +1,9 @@
+import { NetworkName } from '#components/domain/network-name.tsx'
 import { TextField } from '#components/ui/fields/text-field.tsx'
-import type { AdministeredNgo } from '#features/administration/api/administered-ngos-query.ts'
+import { useNamedAct } from '#features/administration/hooks/use-named-act.ts'
+import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
+import { onFactories } from '#features/administration/rules/on-factories.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useAddressField } from '#web3/address/use-address-field.ts'
 import { factoryCalls } from '#web3/calls/administration-calls.ts'
@@ -11,22 +14,29 @@ import { TitledCard } from './titled-card.tsx'
 
 type RewardsOwnerCardProps = {
   ngo: AdministeredNgo
-  factory: Factory
+  factories: readonly Factory[]
 }
 
-/** The address that receives the donations. */
-export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
+/** The addresses that receive the donations, one on each network. */
+export function RewardsOwnerCard({ ngo, factories }: RewardsOwnerCardProps) {
   const t = useT()
   const next = useAddressField()
+  const named = useNamedAct()
   const { name } = ngo.profile
+  const isAlone = ngo.networks.length === 1
   return (
     <TitledCard title={t('admin.rewardsOwner')} testId="admin-rewards-owner-card">
-      <AddressLine
-        chainId={factory.chainId}
-        label={t('admin.receives')}
-        address={ngo.rewardsOwner}
-        testId="admin-rewards-owner"
-      />
+      {ngo.networks.map(({ chainId, rewardsOwner }) => (
+        <div key={chainId}>
+          <NetworkName chainId={chainId} />
+          <AddressLine
+            chainId={chainId}
+            label={t('admin.receives')}
+            address={rewardsOwner}
+            testId="admin-rewards-owner"
+          />
+        </div>
+      ))}
       <TextField
         label={t('admin.newRewardsOwner')}
         value={next.text}
@@ -34,18 +44,27 @@ export function RewardsOwnerCard({ ngo, factory }: RewardsOwnerCardProps) {
         problem={next.problem}
         testId="admin-rewards-owner-input"
       />
-      <ContractAction
-        confirmation={confirmationText(t, 'rewardsOwner', {
-          name,
-          address: next.text.trim(),
-          days: factory.delayDays,
-        })}
-        call={next.address && factoryCalls(factory).announceRewardsOwner(ngo.id, next.address)}
-        subject={name}
-        onAttempt={next.onAttempt}
-        onDone={next.clear}
-        testId="admin-announce-rewards-owner"
-      />
+      {onFactories(ngo, factories).map(({ id, factory }, index) => (
+        <ContractAction
+          key={factory.chainId}
+          confirmation={named(
+            confirmationText(t, 'rewardsOwner', {
+              name,
+              address: next.text.trim(),
+              days: factory.delayDays,
+            }),
+            factory.chainId,
+          )}
+          call={next.address && factoryCalls(factory).announceRewardsOwner(id, next.address)}
+          subject={name}
+          onAttempt={next.onAttempt}
+          // The other networks are told the same address.
+          {...(isAlone && { onDone: next.clear })}
+          testId={
+            index === 0 ? 'admin-announce-rewards-owner' : `admin-announce-rewards-owner-${factory.chainId}`
+          }
+        />
+      ))}
     </TitledCard>
   )
 }

@@ -1,3 +1,4 @@
+import { NetworkName } from '#components/domain/network-name.tsx'
 import { TextField } from '#components/ui/fields/text-field.tsx'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -16,7 +17,11 @@ export function RolesCard({ factory }: RolesCardProps) {
   const t = useT()
   const oracle = useAddressField()
   return (
-    <TitledCard title={t('admin.roles')} testId="admin-roles">
+    <TitledCard
+      title={t('admin.roles')}
+      aside={<NetworkName chainId={factory.chainId} />}
+      testId="admin-roles"
+    >
       <div>
         <AddressLine
           chainId={factory.chainId}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { NetworkName } from '#components/domain/network-name.tsx'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { factoryCalls } from '#web3/calls/administration-calls.ts'
@@ -18,7 +19,11 @@ export function TokensCard({ factory }: TokensCardProps) {
   const { data: tokens } = useQuery(tokenStatesQuery(useWeb3()?.on(factory.chainId) ?? null, factory.address))
   if (!tokens) return null
   return (
-    <TitledCard title={t('admin.tokens')} testId="admin-tokens">
+    <TitledCard
+      title={t('admin.tokens')}
+      aside={<NetworkName chainId={factory.chainId} />}
+      testId="admin-tokens"
+    >
       <ul className={`ky-lines ${classes.list}`}>
         {tokens.map(token => (
           <TokenRow key={token.token} token={token} factory={factory} />

@@ -1,7 +1,5 @@
-import type {
-  AdministeredNgo,
-  AdministeredVault,
-} from '#features/administration/api/administered-ngos-query.ts'
+import { NetworkName } from '#components/domain/network-name.tsx'
+import type { AdministeredNgo, AdministeredVault } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { factoryCalls, vaultCalls } from '#web3/calls/administration-calls.ts'
@@ -32,7 +30,12 @@ export function VaultCard({ ngo, vault, factory }: VaultCardProps) {
   return (
     <TitledCard
       title={protocol}
-      aside={<StatusFlag status={status} testId={`${prefix}-status`} />}
+      aside={
+        <div className="ky-actions">
+          <NetworkName chainId={vault.chainId} />
+          <StatusFlag status={status} testId={`${prefix}-status`} />
+        </div>
+      }
       testId={`${prefix}-vault`}
     >
       <AddressLine

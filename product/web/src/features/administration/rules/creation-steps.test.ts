@@ -55,7 +55,10 @@ test('R22 stops where another profile or receiver has the key, and names every f
 })
 
 test('R22 tells whose factory it is where that is somebody else, unless it is there already', () => {
-  expect(stepsOf({ ...nothing, owner: OTHER })[0]).toEqual({ step: 'stranger', owner: OTHER, isNext: true })
+  expect(stepsOf({ ...nothing, owner: OTHER }, nothing)).toEqual([
+    { step: 'stranger', owner: OTHER },
+    { step: 'create', isNext: true },
+  ])
   expect(stepsOf({ ...nothing, owner: OTHER, ngoId: 3n, indexed: same })).toEqual([{ step: 'done' }])
 })
 

@@ -24,7 +24,7 @@ export type DraftOnNetwork = {
 export type DraftField = keyof NgoProfile | 'rewardsOwner'
 
 /** Where the creation on one network stands. */
-export type CreationState =
+type CreationState =
   | { step: 'reading' | 'create' | 'sent' | 'indexing' | 'done' }
   /** Somebody else owns the factory there. */
   | { step: 'stranger'; owner: Address }
@@ -33,7 +33,7 @@ export type CreationState =
 
 export type CreationStep = CreationState & {
   chainId: number
-  /** The one to be done now: the first that is not done. */
+  /** The one to be done now: the first that is not done, and not somebody else's to do. */
   isNext: boolean
 }
 
@@ -49,7 +49,7 @@ export function creationSteps(
   networks: readonly DraftOnNetwork[],
 ): CreationStep[] {
   const states = networks.map(network => ({ chainId: network.chainId, ...stateOf(draft, account, network) }))
-  const next = states.findIndex(({ step }) => step !== 'done')
+  const next = states.findIndex(({ step }) => step !== 'done' && step !== 'stranger')
   return states.map((state, index) => ({ ...state, isNext: index === next }))
 }
 

@@ -1,6 +1,6 @@
 import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
-import type { AdministeredVault, NgoOnNetwork } from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredVault, NgoOnNetwork } from '#features/administration/rules/administered-ngo.ts'
 import { ngoDifferences } from './ngo-differences.ts'
 
 const [one, other] = [getAddress(`0x${'ab'.repeat(20)}`), getAddress(`0x${'cd'.repeat(20)}`)]

@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import type { NgoOnNetwork } from '#features/administration/api/administered-ngos-query.ts'
+import type { NgoOnNetwork } from '#features/administration/rules/administered-ngo.ts'
 import type { NgoProfile } from '#web3/calls/administration-calls.ts'
 
 export type NgoField = keyof NgoProfile | 'rewardsOwner' | 'status'

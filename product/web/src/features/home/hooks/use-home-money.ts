@@ -1,4 +1,4 @@
-import { networkWith } from '@kindyield/chain'
+import { networkWith } from '@kindyield/domain'
 import { useMemo } from 'react'
 import { createHomeMoney, type HomeMoney } from '#features/home/rules/home-money.ts'
 import { useNetworks } from '#lib/config/use-networks.ts'

@@ -2,6 +2,7 @@ import type { Protocol } from '@kindyield/domain'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SwitchHint } from '#components/domain/transaction/switch-hint.tsx'
 import { TransactionNotices } from '#components/domain/transaction/transaction-notices.tsx'
+import { actionForm } from '#features/administration/rules/action-form.ts'
 import type { Confirmation } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import type { ContractCall } from '#web3/calls/contract-call.ts'
@@ -40,7 +41,7 @@ export function ContractAction(props: ContractActionProps) {
     testId,
   } = props
   const t = useT()
-  const { state, run, reset } = useTransaction(`administration ${testId} ${subject}`)
+  const { state, run, reset } = useTransaction(actionForm(testId, subject))
   const isDone = state.status === 'done'
   /** What the confirmed act says when done: by then the button may be that of its opposite, and the form empty. */
   const [done, setDone] = useState('')

@@ -1,14 +1,11 @@
 import { formatAddress } from '@kindyield/domain'
 import { Button } from '@mantine/core'
-import type {
-  AdministeredNgo,
-  AdministeredVault,
-} from '#features/administration/api/administered-ngos-query.ts'
+import type { AdministeredNgo, AdministeredVault } from '#features/administration/rules/administered-ngo.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { vaultCalls } from '#web3/calls/administration-calls.ts'
-import type { Factory } from '#web3/reads/factory-query.ts'
-import { useFactory } from '#web3/reads/use-factory.ts'
+import { type Factory, isSameAddress } from '#web3/reads/factory-query.ts'
+import { useAccount } from '#web3/wallet/use-account.ts'
 import classes from './confirmed-action.module.css'
 import { ContractAction } from './contract-action.tsx'
 
@@ -21,7 +18,7 @@ type ReportActionProps = {
 /** Only the oracle may report; other users see the oracle's address. */
 export function ReportAction({ ngo, vault, factory }: ReportActionProps) {
   const t = useT()
-  const { isOracle } = useFactory()
+  const isOracle = isSameAddress(factory.oracle, useAccount())
   const { name } = ngo.profile
   const confirmation = confirmationText(t, 'report', { name, protocol: t(`protocol.${vault.protocol}`) })
   const testId = `admin-${vault.protocol}-report`

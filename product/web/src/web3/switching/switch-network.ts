@@ -4,7 +4,7 @@ import { sleep } from '#lib/runtime/sleep.ts'
 import type { ChainAccess, Web3 } from '#web3/client/create-web3.ts'
 import { isContractWallet } from '#web3/tracking/read-safe-end.ts'
 import { TransactionFailure } from '#web3/tracking/transaction-failure.ts'
-import { isAlreadyPending, isUnsupported } from './wallet-error.ts'
+import { isAlreadyPending, isUnsupported } from '#web3/wallet/wallet-error.ts'
 
 /** A question that nobody answers is given up after this. */
 const PATIENCE_MS = 120_000
@@ -24,11 +24,13 @@ type Switching = {
  * TransactionFailure that says why it is not.
  */
 export async function switchNetwork(web3: Web3, chain: ChainAccess, switching: Switching): Promise<boolean> {
-  const { connector, address, chainId: before } = getConnection(web3.config)
+  const { connector, address } = getConnection(web3.config)
   if (!connector || !address) return false
+  // What wagmi remembers may be outdated: the wallet itself is asked.
+  const before = await connector.getChainId()
   const isThere = async () => (await connector.getChainId()) === chain.id
-  if (await isThere()) return true
-  const from = before === undefined ? undefined : web3.on(before)
+  if (before === chain.id) return true
+  const from = web3.on(before)
   const names = { from: from?.network.displayName ?? 'none', to: chain.network.displayName }
   if (from && (await existsOnlyOn(from, chain, address)))
     throw new TransactionFailure('network.onlyOn', { values: names })

@@ -24,6 +24,7 @@ import {
 } from './fields.ts'
 import { listQuerySchema, listSchema } from './list.ts'
 import type { ApiRoute } from './routes/api-route.ts'
+import { lateNetworkSchema } from './status.ts'
 import { paidBySchema, positionChangeSchema } from './transaction.ts'
 
 /** What people look for in their activity. */
@@ -99,7 +100,13 @@ export const activitySchema = z.object({
   transactionHash: transactionHashSchema,
 })
 
-export const activityListSchema = listSchema(activitySchema)
+export const activityListSchema = listSchema(activitySchema).extend({
+  networks: z
+    .array(lateNetworkSchema)
+    .describe(
+      'Those whose newest lines may be missing: behind their chain, or silent. Empty where all is here',
+    ),
+})
 
 export const activityQuerySchema = withOrderedDays(
   listQuerySchema.extend({

@@ -4,6 +4,9 @@ import { chainIdSchema as chainId, described } from './fields.ts'
 import type { ApiRoute } from './routes/api-route.ts'
 
 const NETWORK_STATES = ['ok', 'behind', 'reorganising', 'silent'] as const
+const LATE_STATES = ['behind', 'reorganising', 'silent'] as const
+
+const name = z.string().meta({ examples: ['Local chain'] })
 
 const progress = {
   headBlock: described(
@@ -30,7 +33,7 @@ const progress = {
 
 const networkStatusSchema = z.object({
   chainId,
-  name: z.string().meta({ examples: ['Local chain'] }),
+  name,
   protocols: described(z.array(z.enum(PROTOCOLS)), 'Those that live on it', ['lido', 'aave']),
   ...progress,
   state: described(
@@ -40,10 +43,22 @@ const networkStatusSchema = z.object({
   ),
 })
 
+/** A network of which an answer may lack what is newest. */
+export const lateNetworkSchema = z.object({
+  chainId,
+  name,
+  indexedAt: described(
+    z.iso.datetime().nullable(),
+    'Up to when its lines are here, by its clock; null where none is',
+    '2026-03-01T12:00:00.000Z',
+  ),
+  state: described(z.enum(LATE_STATES), 'As in `/api/status`', 'behind'),
+})
+
 export const statusSchema = z.object({
   network: z.object({
     chainId,
-    name: z.string().meta({ examples: ['Local chain'] }),
+    name,
     explorerUrl: described(
       z.url().nullable(),
       'Where transactions can be looked at; null where there is no such place',
@@ -56,6 +71,7 @@ export const statusSchema = z.object({
     .describe('Every network of the deployment; the fields above are of the first'),
 })
 
+export type LateNetwork = z.infer<typeof lateNetworkSchema>
 export type NetworkStatus = z.infer<typeof networkStatusSchema>
 export type Status = z.infer<typeof statusSchema>
 

@@ -10,6 +10,7 @@ import { createConcurrencyLimit } from './api/limits/concurrency-limit.ts'
 import { openSharedLimits } from './api/limits/open-shared-limits.ts'
 import { createRateLimits } from './api/limits/rate-limits.ts'
 import { createAuth } from './auth/create-auth.ts'
+import { listTokens } from './chain/tokens.ts'
 import { EnvironmentError } from './config/environment-error.ts'
 import { type ConfiguredNetwork, findNetworks } from './config/find-networks.ts'
 import { readAuthSecret } from './config/read-auth-secret.ts'
@@ -114,7 +115,8 @@ export async function createServices(
   const networks = createNetworks(chains as [ChainServices, ...ChainServices[]])
   if (roles.has('indexer')) await checkIndexedProtocols(database, networks.all)
   const lido = networks.of('lido')
-  for (const chainId of networks.chainIds) await completeListings(database, chainId, networks.tokens)
+  for (const { deployment } of networks.all)
+    await completeListings(database, deployment.chainId, listTokens(deployment))
   const readUrls = isApi ? environment.DATABASE_READ_URLS : []
   const replicas = await openReplicas({ primary: postgres.reads, urls: readUrls, log })
   const sharedLimits =

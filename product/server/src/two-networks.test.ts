@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,14 +16,14 @@ import {
   statusSchema,
   totalsSchema,
 } from '@kindyield/api-contract'
-import { runAudit } from '@kindyield/audit'
+import { readCsv, runAudit } from '@kindyield/audit'
 import { findNetworkFile, renderNetwork } from '@kindyield/chain/network-files'
 import { networks } from '@kindyield/chain/testing/networks'
 import { accounts } from '@kindyield/devnet'
 import type { Protocol } from '@kindyield/domain'
 import { concatHex, type LocalAccount, numberToHex, padHex, parseEther, parseUnits, stringToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryData, readAs, readPublic } from './testing/read-api.ts'
+import { queryData, readAs, readPublic, requestAs } from './testing/read-api.ts'
 import { freePort } from './testing/server-process.ts'
 import { listen } from './testing/services/listen.ts'
 import { startTwoNetworks, type TwoNetworks } from './testing/services/two-networks.ts'
@@ -54,6 +54,15 @@ async function readNgo(protocol: Protocol, api = scene.api) {
 
 const deposits = (protocol: Protocol, api = scene.api) =>
   readAs(api, ada, depositsInfoSchema, `/api/${protocol}/user/deposits-info`).then(({ data }) => data)
+
+async function statementRows(api: typeof scene.api): Promise<string[][]> {
+  const query = 'reportType=full&startDate=2000-01-01&endDate=2099-12-31'
+  const response = await requestAs(api, ada, `/api/user/report/download?${query}`)
+  return readCsv(await response.text())
+}
+
+/** Takes connections, and says nothing. */
+const openMuteServer = () => listen(createServer(() => {}))
 
 async function chainIdAt(path: string): Promise<unknown> {
   const response = await scene.api.request(path, {
@@ -262,21 +271,56 @@ test('the keeper of a network works on the vaults that live there', async () => 
   }
 })
 
-test('while one network is silent, everything of the other goes on, and what is indexed of both is shown', async () => {
-  const RPC_URL_TWO = `http://127.0.0.1:${await freePort()}`
-  const { api, parts } = await openApi({ ...scene.variables, RPC_URL_TWO })
-  try {
-    const ready = await readPublic(api, readinessSchema, '/api/ready')
-    const { networks: status } = await readPublic(api, statusSchema, '/api/status')
-    expect(status.map(({ state }) => state)).toEqual(['ok', 'silent'])
-    expect(ready).toMatchObject({ status: 'ready', silent: ['chain:31338'] })
-    expect((await deposits('lido', api)).positions).toMatchObject([{ balance: expect.any(String) }])
-    expect((await deposits('aave', api)).positions).toMatchObject([{ balance: null }])
-    expect(await readNgo('aave', api)).toMatchObject({ donors: 1 })
-  } finally {
-    await parts.close()
-  }
+test('a statement over both says how far each network is indexed, and names that of each line', async () => {
+  const rows = await statementRows(scene.api)
+  const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC`
+  expect(rows[0]?.[0]).toMatch(new RegExp(`^Lido on One: indexed until ${moment}\\.$`))
+  expect(rows[1]?.[0]).toMatch(new RegExp(`^Aave on Two: indexed until ${moment}\\.$`))
+  const places = rows.filter(cells => cells.at(-1)?.startsWith('0x')).map(cells => cells.slice(1, 3))
+  expect(places).toEqual([
+    ['Lido', 'One'],
+    ['Aave', 'Two'],
+  ])
 })
+
+test.each([
+  ['refuses connections', async () => ({ port: await freePort(), stop() {} })],
+  ['never answers', openMuteServer],
+])(
+  'while the node of one network %s, everything of the other goes on, and what is indexed of both is shown',
+  async (_, open) => {
+    const node = await open()
+    const { api, parts } = await openApi({ ...scene.variables, RPC_URL_TWO: `http://127.0.0.1:${node.port}` })
+    try {
+      const ready = await readPublic(api, readinessSchema, '/api/ready')
+      const { networks: status } = await readPublic(api, statusSchema, '/api/status')
+      expect(status.map(({ state }) => state)).toEqual(['ok', 'silent'])
+      expect(ready).toMatchObject({ status: 'ready', silent: ['chain:31338'] })
+      const { data, networks } = await readAs(api, ada, activityListSchema, '/api/user/activity')
+      expect(data.length).toBeGreaterThan(1)
+      expect(networks).toMatchObject([{ chainId: 31_338, name: 'Two', state: 'silent' }])
+      const before = performance.now()
+      const [lido, aave] = await Promise.all([deposits('lido', api), deposits('aave', api)])
+      expect(lido.positions).toMatchObject([{ balance: expect.any(String) }])
+      expect(aave.positions).toMatchObject([{ balance: null }])
+      expect(await readPublic(api, risksSchema, '/api/risks')).toMatchObject({
+        lido: { isStakingPaused: false },
+        aave: null,
+      })
+      expect(await readNgo('aave', api)).toMatchObject({ donors: 1 })
+      const rows = await statementRows(api)
+      expect(rows[1]?.[0]).toContain('Its chain does not answer')
+      expect(rows.find(([first, protocol]) => first === 'Total' && protocol === 'Aave')?.[2]).toMatch(
+        /^Two until/,
+      )
+      // That the node is silent was known: it was waited for by none of them.
+      expect(performance.now() - before).toBeLessThan(5_000)
+    } finally {
+      await parts.close()
+      node.stop()
+    }
+  },
+)
 
 test('nodes of two networks that were taken for each other are refused when the server starts', async () => {
   const { RPC_URL_ONE, RPC_URL_TWO } = scene.variables

@@ -37,11 +37,10 @@ export async function audit({
   await comparePublic(result, networks, requestApi)
   for (const holder of holders) {
     onStep(`the answers and statements of ${holder}`)
-    const viewOf = (protocol: Protocol): HolderView => ({
-      ...networkOf(networks, protocol).accounts,
-      protocol,
-      holder,
-    })
+    const viewOf = (protocol: Protocol): HolderView => {
+      const { accounts, name } = networkOf(networks, protocol)
+      return { ...accounts, networkName: name, protocol, holder }
+    }
     const views = [viewOf('lido'), viewOf('aave')] as const
     for (const view of views)
       await compareHolder(result, { network: networkOf(networks, view.protocol), requestApi }, view)

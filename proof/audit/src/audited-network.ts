@@ -5,6 +5,8 @@ import type { Accounts } from './read-accounts.ts'
 
 /** A network of the product, and what its chain says. */
 export type AuditedNetwork = {
+  /** As the product names it. */
+  name: string
   client: PublicClient
   accounts: Accounts
   /** The block that the API answers for; without it, always that of the accounts. */

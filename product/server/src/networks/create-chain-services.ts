@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { createNextReport } from '../keeper/next-report.ts'
 import { createChainProofs } from '../rpc/chain-proofs.ts'
 import { createRpcProxy } from '../rpc/rpc-proxy.ts'
+import { createChainHead } from './chain-head.ts'
 import type { ChainServices } from './networks.ts'
 
 export type ChainServicesOptions = {
@@ -41,6 +42,7 @@ export async function createChainServices({
     chain,
     transport,
     rpc: createRpcProxy({ urls, fetchFrom: proofs.fetchFrom, log }),
+    head: createChainHead({ chain, network, log }),
     nextReport: createNextReport({
       database,
       chain,

@@ -1,11 +1,12 @@
 import type { Deployment, Network } from '@kindyield/chain'
 import { PROTOCOL_NAMES, PROTOCOLS, type Protocol } from '@kindyield/domain'
 import type { PublicClient, Transport } from 'viem'
-import { listTokens } from '../chain/tokens.ts'
+import { listTokens, type Tokens } from '../chain/tokens.ts'
 import type { Venue } from '../database/venue.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { NextReport } from '../keeper/next-report.ts'
 import type { RpcProxy } from '../rpc/rpc-proxy.ts'
+import type { ChainHead } from './chain-head.ts'
 
 /** What the server has of one network. */
 export type ChainServices = {
@@ -15,6 +16,7 @@ export type ChainServices = {
   chain: PublicClient
   transport: Transport
   rpc: RpcProxy
+  head: ChainHead
   nextReport: NextReport
 }
 
@@ -50,12 +52,15 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     return all.find(({ network }) => String(network.chainId) === chainId)?.rpc
   }
 
-  /** On the first network there are the NGOs of a protocol that is on none, without vaults. */
-  function venueOf(protocol: Protocol): Venue {
-    return { protocol, chainId: (of(protocol) ?? all[0]).network.chainId }
+  /** Where a protocol lives. On the first network there are the NGOs of one that is on none, without vaults. */
+  const homeOf = (protocol: Protocol): ChainServices => of(protocol) ?? all[0]
+  const venueOf = (protocol: Protocol): Venue => ({ protocol, chainId: homeOf(protocol).network.chainId })
+
+  /** Those of a protocol's vaults, by address: the same address can be another token on another network. */
+  function tokensOf(protocol: Protocol): Tokens {
+    return listTokens({ lido: null, aave: null, [protocol]: of(protocol)?.addresses ?? null })
   }
 
-  const protocols = { lido: of('lido')?.addresses ?? null, aave: of('aave')?.addresses ?? null }
   return {
     /** Numbers in links and access tokens refer to it. */
     first: all[0],
@@ -65,11 +70,9 @@ export function createNetworks(all: readonly [ChainServices, ...ChainServices[]]
     need,
     missing,
     rpcOf,
+    homeOf,
     venueOf,
     venues: PROTOCOLS.map(venueOf),
-    /** Those of all vaults, by address. */
-    tokens: listTokens(protocols),
-    /** Those of a protocol's vaults, by address: the same address can be another token on another network. */
-    tokensOf: (protocol: Protocol) => listTokens({ lido: null, aave: null, [protocol]: protocols[protocol] }),
+    tokensOf,
   }
 }

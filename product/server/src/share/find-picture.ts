@@ -1,6 +1,6 @@
 import type { Language } from '@kindyield/api-contract'
 import { formatAmount, formatDollarAmount, numberFormat, type SharedStake } from '@kindyield/domain'
-import { createTokenInfo, type Tokens } from '../chain/tokens.ts'
+import { createTokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { findLinkedNgo } from '../database/queries/ngos/find-linked-ngo.ts'
 import { type Given, readGiven } from '../database/queries/read-given.ts'
@@ -10,7 +10,7 @@ import { shareTexts } from './share-texts.ts'
 
 const DECIMALS = 18
 
-type NetworksToShow = Pick<Networks, 'chainIds' | 'venues' | 'tokens'>
+type NetworksToShow = Pick<Networks, 'chainIds' | 'venues' | 'tokensOf'>
 
 type PictureOf = {
   /** Its key, or its number on the first network; null stands for all NGOs. */
@@ -28,7 +28,7 @@ type ShownPicture = SharePicture & { imageLink: string }
  */
 export async function findPicture(
   database: Database,
-  { chainIds, venues, tokens }: NetworksToShow,
+  { chainIds, venues, tokensOf }: NetworksToShow,
   { reference, stake = null, language }: PictureOf,
 ): Promise<ShownPicture | { key: string } | undefined> {
   const found = reference === null ? null : await findLinkedNgo(database, chainIds, reference)
@@ -38,15 +38,18 @@ export async function findPicture(
   const imageLink = found?.imageLink ?? ''
   if (stake !== null) return { title: shareTexts[language].stake(stake, title), imageLink, figures: [] }
   const given = await readGiven(database, venues, found)
-  return { title, imageLink, figures: figuresOf(tokens, given, language) }
+  return { title, imageLink, figures: figuresOf(tokensOf, given, language) }
 }
 
 /** Stablecoins count as dollars. */
-function figuresOf(tokens: Tokens, { totals, givers }: Given, language: Language): SharePicture['figures'] {
-  const tokenOf = createTokenInfo(tokens)
+function figuresOf(
+  tokensOf: NetworksToShow['tokensOf'],
+  { totals, givers }: Given,
+  language: Language,
+): SharePicture['figures'] {
   let [ether, dollars] = [0n, 0n]
-  for (const { token: address, donated } of totals) {
-    const { isDollar, decimals } = tokenOf(address)
+  for (const { protocol, token, donated } of totals) {
+    const { isDollar, decimals } = createTokenInfo(tokensOf(protocol))(token)
     const amount = donated * 10n ** BigInt(DECIMALS - decimals)
     if (isDollar) dollars += amount
     else ether += amount

@@ -3,7 +3,7 @@ import type { Protocol } from '@kindyield/domain'
 import { createTokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { countRewards, type RewardCounts } from '../database/queries/rewards/count-rewards.ts'
-import { type RewardSum, sumRewards } from '../database/queries/rewards/list-rewards.ts'
+import { sumRewards } from '../database/queries/rewards/list-rewards.ts'
 import { type LossSum, sumLosses } from '../database/queries/rewards/losses-query.ts'
 import { sumTransactions, type TransactionSum } from '../database/queries/transactions-query.ts'
 import type { PriceHistory, PriceOn } from '../integrations/price/price-history.ts'
@@ -14,15 +14,16 @@ import { createPriceOf } from './money.ts'
 import { donationsSection, rewardsSection } from './rewards-section.ts'
 import type { SectionContext } from './section-context.ts'
 import type { Section, Statement } from './statement.ts'
+import { type NetworkNames, readStatementNetworks } from './statement-networks.ts'
 import { summarySection } from './summary-section.ts'
 import type { StatementTexts } from './texts/english.ts'
 import { statementTexts } from './texts/statement-texts.ts'
-import { cumulateByDay } from './total-rewards.ts'
+import { cumulateByDay, type KnownReward } from './total-rewards.ts'
 import { transactionsSection } from './transactions-section.ts'
 
 export type StatementSource = {
   database: Database
-  networks: Pick<Networks, 'first' | 'venueOf' | 'tokens'>
+  networks: Pick<Networks, 'all' | 'homeOf' | 'venueOf' | 'tokensOf'>
   priceHistory: PriceHistory
 }
 export type StatementHolder = { holder: string; protocols: readonly Protocol[] }
@@ -30,9 +31,10 @@ export type StatementHolder = { holder: string; protocols: readonly Protocol[] }
 /** What a holder did and earned at one protocol. */
 type Part = {
   protocol: Protocol
+  network: NetworkNames | undefined
   context: SectionContext
   transactions: TransactionSum[]
-  rewards: RewardSum[]
+  rewards: KnownReward[]
   losses: LossSum[]
   counts: RewardCounts
 }
@@ -46,42 +48,49 @@ export async function buildStatement(
 ): Promise<Statement | undefined> {
   const priceOn = await priceHistory.loadRange(startDate, endDate)
   const texts = statementTexts[language]
-  const { network } = networks.first
-  const [priceOf, tokenOf] = [createPriceOf(priceOn, currency), createTokenInfo(networks.tokens)]
+  const priceOf = createPriceOf(priceOn, currency)
+  const { namesOf, ...shown } = await readStatementNetworks(database, {
+    networks,
+    protocols,
+    language,
+    texts,
+  })
   const parts: Part[] = []
   for (const protocol of protocols) {
     const filter = { holder, ...networks.venueOf(protocol), startDate, endDate }
-    const [transactions, rewards, losses, counts] = await Promise.all([
+    const [transactions, sums, losses, counts] = await Promise.all([
       sumTransactions(database, filter),
       sumRewards(database, filter),
       sumLosses(database, filter),
       countRewards(database, filter),
     ])
-    const context = { database, filter, currency, language, texts, priceOf, tokenOf }
-    parts.push({ protocol, context, transactions, rewards, losses, counts })
+    const tokenOf = createTokenInfo(networks.tokensOf(protocol))
+    const rewards = sums.map(sum => ({ ...sum, tokenInfo: tokenOf(sum.token) }))
+    const explorerUrl = networks.homeOf(protocol).network.explorer?.url ?? null
+    const context = { database, filter, currency, language, texts, explorerUrl, priceOf, tokenOf }
+    const network = namesOf(protocol)
+    parts.push({ protocol, network, context, transactions, rewards, losses, counts })
   }
-  const sections = sectionsOf(reportType, parts).filter(({ count }) => count > 0)
+  const sections = sectionsOf(reportType, parts, shown.late).filter(({ count }) => count > 0)
   if (sections.length === 0) return undefined
   return {
     title: titleOf(texts, { reportType, startDate, endDate }),
     language,
     texts,
     currency,
-    protocols,
+    ...shown,
     holder,
-    network: network.isLocal ? texts.localChain : network.displayName,
-    explorerUrl: network.explorer?.url ?? null,
     startDate,
     endDate,
     madeAt: now,
     warning: warningOf(texts, { currency, priceOn, parts }),
     notes: notesOf(texts, protocols, currency),
     sections,
-    chart: cumulateByDay({ priceOf, tokenOf }, byDay(parts.flatMap(({ rewards }) => rewards))),
+    chart: cumulateByDay(priceOf, byDay(parts.flatMap(({ rewards }) => rewards))),
   }
 }
 
-function sectionsOf(reportType: StatementQuery['reportType'], parts: Part[]): Section[] {
+function sectionsOf(reportType: StatementQuery['reportType'], parts: Part[], late: string[]): Section[] {
   const join = (build: (part: Part) => Section) =>
     joinSections(parts.map(part => ({ ...part, section: build(part) })))
   const of: Record<Exclude<typeof reportType, 'full'>, () => Section[]> = {
@@ -95,7 +104,7 @@ function sectionsOf(reportType: StatementQuery['reportType'], parts: Part[]): Se
     ],
   }
   if (reportType !== 'full') return of[reportType]()
-  return [summarySection(parts), ...Object.values(of).flatMap(build => build())]
+  return [summarySection(parts, late), ...Object.values(of).flatMap(build => build())]
 }
 
 type Period = Pick<StatementQuery, 'reportType' | 'startDate' | 'endDate'>
@@ -107,7 +116,7 @@ function titleOf({ titles }: StatementTexts, { reportType, startDate, endDate }:
   return reportType === 'full' && isYear ? titles.year(year) : titles[reportType]
 }
 
-function byDay(rewards: RewardSum[]): RewardSum[] {
+function byDay(rewards: KnownReward[]): KnownReward[] {
   return rewards.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
 

@@ -63,6 +63,6 @@ export function createSection({ title, columns, lines, totals, count, roundingTi
 /** Returns a number in units of the most decimals; undefined for what is not added up. */
 function summand(column: Column | undefined, cell: Cell): bigint | undefined {
   const isAdded = column?.kind === 'amount' || column?.kind === 'money'
-  if (!isAdded || cell === null || typeof cell !== 'object' || cell instanceof Date) return undefined
+  if (!isAdded || cell === null || typeof cell !== 'object' || !('units' in cell)) return undefined
   return cell.units * 10n ** BigInt(DECIMALS - cell.decimals)
 }

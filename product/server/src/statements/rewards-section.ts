@@ -1,6 +1,5 @@
 import { addYields, roundYield } from '../chain/exact-yield.ts'
 import type { TokenInfo } from '../chain/tokens.ts'
-import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import { type RewardRow, rewardsQuery } from '../database/queries/rewards/rewards-query.ts'
 import { streamRows } from '../database/stream-rows.ts'
 import { createSection, type Grouped } from './create-section.ts'
@@ -16,11 +15,11 @@ import {
   valueColumns,
 } from './section-context.ts'
 import type { Section } from './statement.ts'
-import { totalCents } from './total-rewards.ts'
+import { type KnownReward, totalCents } from './total-rewards.ts'
 
 /** The rewards of positions, one line for each position and settlement of its tranche. */
-export function rewardsSection(context: SectionContext, sums: RewardSum[], count: number): Section {
-  const { tokenOf, texts } = context
+export function rewardsSection(context: SectionContext, sums: KnownReward[], count: number): Section {
+  const { priceOf, texts } = context
   async function* lines(): AsyncGenerator<Grouped> {
     for await (const { row, token, price, amounts, cents } of readRewards(context)) {
       const { earned, donated, kept } = amounts
@@ -31,9 +30,9 @@ export function rewardsSection(context: SectionContext, sums: RewardSum[], count
     }
   }
   const totals = groupBy(sums, ({ token }) => token).map(([group, rows]): Grouped => {
-    const token = tokenOf(group)
+    const [{ tokenInfo: token }] = rows as [KnownReward]
     const { earned, donated, kept } = roundYield(addYields(rows))
-    const cents = totalCents(context, rows)
+    const cents = totalCents(priceOf, rows)
     const amounts = [earned, donated, kept].map(amount => amountCell(token, amount))
     const value = cents ? centsCell(cents.earned) : null
     return { group, cells: [texts.total, null, null, token.symbol, ...amounts, null, null, value, null] }
@@ -53,8 +52,8 @@ export function rewardsSection(context: SectionContext, sums: RewardSum[], count
   })
 }
 
-export function donationsSection(context: SectionContext, sums: RewardSum[], count: number): Section {
-  const { tokenOf, texts } = context
+export function donationsSection(context: SectionContext, sums: KnownReward[], count: number): Section {
+  const { priceOf, texts } = context
   // Grouped by id, because two NGOs may have the same name.
   const groupOf = (token: string, ngoId: string) => `${token} ${ngoId}`
   async function* lines(): AsyncGenerator<Grouped> {
@@ -69,11 +68,11 @@ export function donationsSection(context: SectionContext, sums: RewardSum[], cou
   }
   const totals = groupBy(sums, ({ token, ngoId }) => groupOf(token, ngoId)).flatMap(
     ([group, rows]): Grouped[] => {
-      const [first] = rows as [RewardSum]
-      const token = tokenOf(first.token)
+      const [first] = rows as [KnownReward]
+      const token = first.tokenInfo
       const { donated } = roundYield(addYields(rows))
       if (donated === 0n) return []
-      const cents = totalCents(context, rows)
+      const cents = totalCents(priceOf, rows)
       const value = cents ? centsCell(cents.donated) : null
       const amount = amountCell(token, donated)
       const cells = [texts.total, first.ngoName, null, token.symbol, amount, null, null, value, null]
@@ -105,7 +104,7 @@ async function* readRewards(context: SectionContext): AsyncGenerator<RewardLine>
     const exact = { earned: BigInt(row.earned), donated: BigInt(row.donated) }
     const token = tokenOf(row.token)
     const day = dayOf(new Date(row.timestamp))
-    const cents = totalCents(context, [{ ...exact, token: row.token, day }])
+    const cents = totalCents(priceOf, [{ ...exact, tokenInfo: token, day }])
     yield { row, token, price: priceOf(token, day), amounts: roundYield(exact), cents }
   }
 }

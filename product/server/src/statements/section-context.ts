@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@kindyield/api-contract'
+import { explorerLink } from '@kindyield/chain'
 import type { TokenInfo } from '../chain/tokens.ts'
 import type { Database } from '../database/database.ts'
 import type { TransactionFilter } from '../database/queries/transactions-query.ts'
@@ -14,6 +15,8 @@ export type SectionContext = {
   currency: Currency
   language: Language
   texts: StatementTexts
+  /** The explorer of the network; null without one. */
+  explorerUrl: string | null
   priceOf: PriceOf
   tokenOf(address: string): TokenInfo
 }
@@ -53,11 +56,15 @@ export function describePosition(row: PositionLine, symbol: string): Cell[] {
 
 /** The cells of `valueColumns`. */
 export function describeValue(
-  { texts }: Pick<SectionContext, 'texts'>,
+  { texts, explorerUrl }: Pick<SectionContext, 'texts' | 'explorerUrl'>,
   { price, value, hash }: { price: TokenPrice | undefined; value: Decimal | null; hash: string },
 ): Cell[] {
   const priceCells = price === undefined ? [null, null] : [priceCell(price), texts.sources[price.source]]
-  return [...priceCells, value, hash]
+  return [...priceCells, value, transactionCell({ explorerUrl }, hash)]
+}
+
+export function transactionCell({ explorerUrl }: Pick<SectionContext, 'explorerUrl'>, hash: string): Cell {
+  return { hash, link: explorerLink(explorerUrl, 'tx', hash) }
 }
 
 export function dayOf(timestamp: Date): string {

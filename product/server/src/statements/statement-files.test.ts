@@ -10,6 +10,7 @@ import readXlsx from 'read-excel-file/node'
 import type { LocalAccount } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { samplePriceAt } from '../integrations/price/sample-prices.ts'
+import { replaceChain } from '../testing/replace-chain.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { buildStatement } from './build-statement.ts'
 import { writeCsv } from './csv/write-csv.ts'
@@ -33,8 +34,7 @@ type Options = { protocols?: Protocol[]; currency?: Currency; language?: Languag
 async function fileOf(format: keyof typeof WRITERS, options: Options = {}): Promise<Uint8Array<ArrayBuffer>> {
   const { protocols = ['lido'], currency = 'USD', language = 'en', first = day(-100) } = options
   const network: Network = { ...networks.local, explorer: { name: 'Explorer', url: EXPLORER } }
-  const { networks: own } = running.parts
-  const source = { ...running.parts, networks: { ...own, first: { ...own.first, network } } }
+  const source = replaceChain(running.parts, { network })
   const query = { reportType: 'full', startDate: first, endDate: day(1), format, currency, language } as const
   const holder = { holder: ada.address, protocols }
   const statement = await buildStatement(source, holder, query, new Date())

@@ -1,5 +1,4 @@
 import type { Currency, Language } from '@kindyield/api-contract'
-import { PROTOCOL_NAMES, type Protocol } from '@kindyield/domain'
 import { type Decimal, formatDecimal } from './decimal.ts'
 import type { StatementTexts } from './texts/english.ts'
 
@@ -9,11 +8,13 @@ export type Statement = {
   language: Language
   texts: StatementTexts
   currency: Currency
-  protocols: readonly Protocol[]
+  /** Its protocols and where they live, for example: Lido and Aave on Local chain. */
+  place: string
+  /** How far each network is indexed, in a line each, where they live on several. */
+  indexed: string[]
+  /** Those of them that are behind their chain, or whose chain is silent, each with until when it is indexed. */
+  late: string[]
   holder: string
-  network: string
-  /** The block explorer; null on the local chain. */
-  explorerUrl: string | null
   startDate: string
   endDate: string
   madeAt: Date
@@ -43,14 +44,10 @@ export type ColumnKind = 'timestamp' | 'text' | 'count' | 'amount' | 'price' | '
 /** The width is in characters. */
 export type Column = { title: string; kind: ColumnKind; width: number }
 
+/** A transaction, and where its network's explorer shows it; null without one. */
+export type TransactionCell = { hash: string; link: string | null }
 /** Null where unknown. In any column a word may stand instead, as `Total` does among times. */
-export type Cell = string | number | Date | Decimal | null
-
-/** Says, for example: Lido and Aave on Local chain. */
-export function placeOf({ protocols, network, language, texts }: Statement): string {
-  const names = new Intl.ListFormat(language).format(protocols.map(protocol => PROTOCOL_NAMES[protocol]))
-  return texts.on(names, network)
-}
+export type Cell = string | number | Date | Decimal | TransactionCell | null
 
 /** Prices and money have cents, also where they are round. */
 const MIN_DECIMALS: Partial<Record<ColumnKind, number>> = { price: 2, money: 2 }
@@ -60,5 +57,6 @@ export function cellText(column: Column | undefined, cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
   if (typeof cell !== 'object') return String(cell)
+  if ('hash' in cell) return cell.hash
   return formatDecimal(cell, column && MIN_DECIMALS[column.kind])
 }

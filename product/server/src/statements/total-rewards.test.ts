@@ -3,7 +3,6 @@ import { networks } from '@kindyield/chain/testing/networks'
 import { expect, test } from 'vitest'
 import { addYields, roundYield } from '../chain/exact-yield.ts'
 import { createTokenInfo, listTokens } from '../chain/tokens.ts'
-import type { RewardSum } from '../database/queries/rewards/list-rewards.ts'
 import type { PriceOn } from '../integrations/price/price-history.ts'
 import { formatDecimal } from './decimal.ts'
 import { createPriceOf, priceCell } from './money.ts'
@@ -11,7 +10,7 @@ import { donationsSection, rewardsSection } from './rewards-section.ts'
 import type { SectionContext } from './section-context.ts'
 import { cellText, type Section } from './statement.ts'
 import { english } from './texts/english.ts'
-import { cumulateByDay, totalCents } from './total-rewards.ts'
+import { cumulateByDay, type KnownReward, totalCents } from './total-rewards.ts'
 
 const network = networks.local
 const [stETH, USDC, DAI] = [network.lido?.stETH, network.aave?.tokens.USDC, network.aave?.tokens.DAI]
@@ -26,22 +25,23 @@ const priceOn: PriceOn = day => {
   return USD === undefined ? undefined : { USD, EUR: USD * 0.9, GBP: USD / 3, samples: ['GBP'] }
 }
 
+const tokenOf = createTokenInfo(listTokens(network))
 const contextIn = (currency: Currency) =>
   ({
     currency,
     texts: english,
     priceOf: createPriceOf(priceOn, currency),
-    tokenOf: createTokenInfo(listTokens(network)),
+    tokenOf,
   }) as SectionContext
 const context = contextIn('USD')
 
 /** An exact amount is in 2^-128 of a token's smallest unit. */
 const exact = (units: bigint, quarters = 0n) => (units * 4n + quarters) << 126n
 
-function reward(token: string | undefined, over: Partial<RewardSum>): RewardSum {
+function reward(token: string | undefined, over: Partial<KnownReward>): KnownReward {
   const [earned, donated] = [exact(0n), exact(0n)]
   const named = { day: '2026-03-01', ngoId: '1', ngoName: 'Blue Tide', token: token ?? '' }
-  return { ...named, earned, donated, ...over }
+  return { ...named, tokenInfo: tokenOf(named.token), earned, donated, ...over }
 }
 
 const totalsOf = ({ columns, totals }: Section) =>
@@ -63,8 +63,8 @@ test('R43 donated shares that are worth slightly more than the yield are capped 
 test('R43 dollars are added up over days and prices exactly, and rounded once to the nearest cent', () => {
   // 0.000012 ether: 2.4 cents, and a little, and 2.3988 cents.
   const rows = Object.keys(PRICES).map(day => reward(stETH, { day, earned: exact(12_000_000_000_000n) }))
-  expect(rows.map(row => totalCents(context, [row])?.earned)).toEqual([2n, 2n, 2n])
-  expect(totalCents(context, rows)?.earned).toBe(7n)
+  expect(rows.map(row => totalCents(context.priceOf, [row])?.earned)).toEqual([2n, 2n, 2n])
+  expect(totalCents(context.priceOf, rows)?.earned).toBe(7n)
   expect(usdOf(rewardsSection(context, rows, rows.length))).toEqual(['0.07'])
 })
 
@@ -90,7 +90,7 @@ test('R43 at one dollar, a total in dollars is the total amount, and the chart e
     ['DAI', '0.00999', '0.01'],
   ])
   // 1.005 but for a quarter of a unit, then 1.01899 earned in all, of which 0.010999… given.
-  expect(cumulateByDay(context, rows)).toEqual([
+  expect(cumulateByDay(context.priceOf, rows)).toEqual([
     { day: '2026-03-01', kept: 100n, donated: 0n },
     { day: '2026-03-02', kept: 101n, donated: 1n },
   ])
@@ -102,7 +102,11 @@ test('R43 a day without a price leaves its total blank, and out of the chart', (
     reward(stETH, { earned: exact(10n ** 18n) }),
   ]
   expect(usdOf(rewardsSection(context, rows, rows.length))).toEqual([null])
-  expect(cumulateByDay(context, rows).at(-1)).toEqual({ day: '2026-03-01', kept: 200_000n, donated: 0n })
+  expect(cumulateByDay(context.priceOf, rows).at(-1)).toEqual({
+    day: '2026-03-01',
+    kept: 200_000n,
+    donated: 0n,
+  })
 })
 
 test('R19 two NGOs with the same name have separate totals', () => {
@@ -124,7 +128,7 @@ test.each([
 ] as const)(
   'R45 in %s a token has the price of its day, and its source',
   (currency, token, price, source) => {
-    const { priceOf, tokenOf } = contextIn(currency)
+    const { priceOf } = contextIn(currency)
     const found = priceOf(tokenOf(token ?? ''), '2026-03-01')
     expect(found && [formatDecimal(priceCell(found), 2), found.source]).toEqual([price, source])
     const unknown = priceOf(tokenOf(token ?? ''), '2020-01-01')
@@ -135,5 +139,5 @@ test.each([
 test('R45 a total in another currency is the exact amount at its price', () => {
   const rows = [reward(USDC, { earned: exact(10_000_000n) }), reward(DAI, { earned: exact(10n ** 18n) })]
   expect(usdOf(rewardsSection(contextIn('EUR'), rows, rows.length))).toEqual(['9.00', '0.90'])
-  expect(cumulateByDay(contextIn('EUR'), rows).at(-1)).toMatchObject({ kept: 990n })
+  expect(cumulateByDay(contextIn('EUR').priceOf, rows).at(-1)).toMatchObject({ kept: 990n })
 })

@@ -15,6 +15,7 @@ import {
   describeValue,
   groupBy,
   type SectionContext,
+  transactionCell,
   valueColumns,
 } from './section-context.ts'
 import type { Cell, Column, Section } from './statement.ts'
@@ -37,7 +38,7 @@ export function transactionsSection(context: SectionContext, sums: TransactionSu
   const groupOf = (row: Kind & { token: string }) => `${actionOf(row)} ${symbolOf(row, row.token)}`
 
   function moneyOf(row: TransactionRow): Cell[] {
-    if (!isPayment(row)) return [null, null, null, null, row.transaction_hash]
+    if (!isPayment(row)) return [null, null, null, null, transactionCell(context, row.transaction_hash)]
     const token = tokenOf(row.token)
     const price = priceOf(token, dayOf(new Date(row.timestamp)))
     const [amount, tokenAmount] = [BigInt(row.amount), BigInt(row.token_amount ?? row.amount)]

@@ -206,7 +206,8 @@ function drawFirstPage(statement: Statement, lineTo: (x: number, y: number) => u
 /** One line and a total, both of an NGO of this name. */
 function shortStatement(name: string): Statement {
   const { statement } = exampleStatement(LINES)
-  const line = [new Date('2026-03-01T12:00:00Z'), name, 1, AMOUNT, `0x${'ab'.repeat(32)}`]
+  const transaction = { hash: `0x${'ab'.repeat(32)}`, link: null }
+  const line = [new Date('2026-03-01T12:00:00Z'), name, 1, AMOUNT, transaction]
   const [section] = statement.sections as [Statement['sections'][number]]
   async function* lines(): AsyncGenerator<Cell[]> {
     yield line

@@ -25,16 +25,20 @@ export async function auditApi(
     if (body !== undefined) return sendJson(api, 'POST', path, body, token)
     return api.request(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
   }
-  const read = async ({ chain: client, ...deployment }: Chain): Promise<AuditedNetwork> => {
+  const read = async ({ chain: client, name, ...deployment }: Chain): Promise<AuditedNetwork> => {
     const accounts = await readAccounts(client, deployment)
     change(accounts)
-    return { client, accounts }
+    return { name, client, accounts }
   }
   const [first, ...others] = parts.networks.all
-  const chainOf = ({ deployment, chain }: ChainServices): Chain => ({ ...deployment, chain })
+  const chainOf = ({ network, deployment, chain }: ChainServices): Chain => ({
+    ...deployment,
+    chain,
+    name: network.displayName,
+  })
   const [one, ...more] = divideProtocols([chainOf(first), ...others.map(chainOf)])
   const networks = [await read(one), ...(await Promise.all(more.map(read)))] as const
   return audit({ networks, requestApi, holders: [...tokens.keys()] })
 }
 
-type Chain = Deployment & { chain: PublicClient }
+type Chain = Deployment & { chain: PublicClient; name: string }

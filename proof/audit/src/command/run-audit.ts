@@ -89,12 +89,12 @@ function createReader(
   { block: wanted, waitSeconds }: Options,
   { logs, wait: onWait }: Progress,
 ): () => Promise<AuditedNetwork> {
-  const { client, chainId } = network
+  const { client, chainId, displayName: name } = network
   const readLogs = createLogReader(client, network, logs)
   const indexedBlock = async () => (await readIndexed(requestApi, chainId)).number
   return async () => {
     const block = await awaitBlock({ client, requestApi, chainId, wanted, waitSeconds, onWait })
-    return { client, accounts: await readAccounts(client, network, block, readLogs), indexedBlock }
+    return { name, client, accounts: await readAccounts(client, network, block, readLogs), indexedBlock }
   }
 }
 

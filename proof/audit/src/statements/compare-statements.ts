@@ -4,6 +4,7 @@ import { type Fraction, fraction } from '../ledger/fraction.ts'
 import { dayOf } from '../ledger/ledger.ts'
 import { type RequestApi, readerOf } from '../read-api.ts'
 import { tokenNames } from '../token-names.ts'
+import { compareIndexed, withoutUntil } from './indexed-until.ts'
 import { readCsvStatement, readXlsxStatement } from './read-statement.ts'
 import type { SectionCells } from './section-cells.ts'
 import { statementSections } from './statement-sections.ts'
@@ -80,8 +81,12 @@ async function compareFiles(
       const response = await requestApi(path, { holder })
       // Nothing to report.
       if (response.status === 404) compare(result, where, expected, [])
-      else if (response.ok) compare(result, where, expected, (await read(response)).map(sorted))
-      else compare(result, where, 200, response.status)
+      else if (response.ok) {
+        const { sections, indexed } = await read(response)
+        compareIndexed(result, where, views, indexed)
+        const found = sections.map(section => sorted(withoutUntil(section, views)))
+        compare(result, where, expected, found)
+      } else compare(result, where, 200, response.status)
     }
   }
 }

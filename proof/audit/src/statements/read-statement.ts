@@ -1,4 +1,5 @@
 import readXlsx from 'read-excel-file/node'
+import { indexedLines } from './indexed-until.ts'
 import { readCsv } from './read-csv.ts'
 import type { SectionCells } from './section-cells.ts'
 
@@ -10,15 +11,19 @@ const SECTIONS = [
   ['Donated', 'Donations'],
 ] as const
 
-/** The cells of a statement in csv, by section. */
-export function readCsvStatement(text: string): SectionCells[] {
-  return sectionsOf(readCsv(text))
+/** The cells of a statement, by section, and what it says of how far networks are indexed. */
+export type StatementCells = { sections: SectionCells[]; indexed: string[] }
+
+export function readCsvStatement(text: string): StatementCells {
+  const rows = readCsv(text)
+  return { sections: sectionsOf(rows), indexed: indexedLines(rows) }
 }
 
-/** The cells of a statement in xlsx, by section, as the csv has them: the text of an amount where it has one. */
-export async function readXlsxStatement(file: ArrayBuffer): Promise<SectionCells[]> {
+/** Of a statement in xlsx, as the csv has them: the text of an amount where it has one. */
+export async function readXlsxStatement(file: ArrayBuffer): Promise<StatementCells> {
   const sheets = await readXlsx(Buffer.from(file), { trim: false, parseNumber: digits => digits })
-  return sectionsOf(sheets.flatMap(({ data }) => withoutTexts(data.map(row => row.map(textOf)))))
+  const rows = sheets.flatMap(({ data }) => withoutTexts(data.map(row => row.map(textOf))))
+  return { sections: sectionsOf(rows), indexed: indexedLines(rows) }
 }
 
 /** Dates are read as moments of UTC, to the millisecond that a spreadsheet's number has. */

@@ -37,6 +37,8 @@ function viewWith(
   return {
     ledger: { positions: [position], movements: [] },
     holder: HOLDER,
+    deployment: { chainId: protocol === 'lido' ? 31_337 : 31_338 },
+    networkName: protocol === 'lido' ? 'One' : 'Two',
     protocol,
     currency: 'USD',
     type: 'full',
@@ -71,5 +73,9 @@ test.each([
     { ...onAave, pricesOn },
   ])
   const worth = ['2030.00', '1015.00', '1015.00']
-  expect(summary?.totals).toEqual([['Total', '', '', '', '', '', ...worth]])
+  expect(summary?.lines.map(cells => cells.slice(0, 2))).toEqual([
+    ['Lido', 'One'],
+    ['Aave', 'Two'],
+  ])
+  expect(summary?.totals).toEqual([['Total', '', '', '', '', '', '', ...worth]])
 })

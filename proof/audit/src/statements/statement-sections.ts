@@ -3,6 +3,7 @@ import { fraction } from '../ledger/fraction.ts'
 import { dayOf, type Movement, type Position } from '../ledger/ledger.ts'
 import { roundYield, sumYields, type Yield } from '../ledger/yield.ts'
 import { type SectionCells, sectionOf } from './section-cells.ts'
+import { isDivided, PROTOCOL_NAMES } from './statement-places.ts'
 import { type Currency, centsOf, formatCents, priceCells, valueCell } from './statement-values.ts'
 import {
   byLogAndPosition,
@@ -16,7 +17,7 @@ import {
   type StatementView,
   tokenName,
 } from './statement-view.ts'
-import { PROTOCOL_NAMES, summaryCells } from './summary-cells.ts'
+import { summaryCells } from './summary-cells.ts'
 
 /*
  * What the statements of a holder must say: the cells of every line and of every total.
@@ -47,20 +48,25 @@ const ETH_SYMBOLS = ['ETH', 'stETH', 'wstETH']
 export function statementSections(views: [StatementView, ...StatementView[]]): SectionCells[] {
   const parts = views.flatMap(view => {
     const sections = [transactionCells(view), ...rewardCells(view)]
-    return views.length === 1 ? sections : sections.map(section => named(view, section))
+    return views.length === 1 ? sections : sections.map(section => named(view, section, isDivided(views)))
   })
   const all = [summaryCells(views), ...parts].filter(({ lines }) => lines.length > 0)
   return SECTIONS[views[0].type].flatMap(title => join(all.filter(section => section.title === title)))
 }
 
-function named({ protocol }: StatementView, { title, columns, lines, totals }: SectionCells): SectionCells {
-  const insert = ([first = '', ...others]: string[], word: string) => [first, word, ...others]
-  const name = PROTOCOL_NAMES[protocol]
+function named(
+  { protocol, networkName }: StatementView,
+  { title, columns, lines, totals }: SectionCells,
+  withNetwork: boolean,
+): SectionCells {
+  const insert = ([first = '', ...others]: string[], name: string, network: string) =>
+    withNetwork ? [first, name, network, ...others] : [first, name, ...others]
+  const add = (cells: string[]) => insert(cells, PROTOCOL_NAMES[protocol], networkName)
   return {
     title,
-    columns: insert(columns, 'Protocol'),
-    lines: lines.map(cells => insert(cells, name)),
-    totals: totals.map(cells => insert(cells, name)),
+    columns: insert(columns, 'Protocol', 'Network'),
+    lines: lines.map(add),
+    totals: totals.map(add),
   }
 }
 

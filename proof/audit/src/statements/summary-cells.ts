@@ -1,31 +1,37 @@
-import type { Protocol } from '@kindyield/domain/protocol'
 import { add, type Fraction, floor, round, ZERO } from '../ledger/fraction.ts'
 import { dayOf } from '../ledger/ledger.ts'
 import { roundYield, sumYields, type Yield } from '../ledger/yield.ts'
 import { type SectionCells, sectionOf } from './section-cells.ts'
+import { isDivided, PROTOCOL_NAMES } from './statement-places.ts'
 import { exactCents, formatCents, type Pricing } from './statement-values.ts'
 import { decimal, groupedBy, type RewardLine, rewardLines, type StatementView } from './statement-view.ts'
-
-export const PROTOCOL_NAMES: Record<Protocol, string> = { lido: 'Lido', aave: 'Aave' }
 
 const GROUP = 'all'
 
 /** What was earned, given and kept, by NGO and token, and what all of it is worth together. */
 export function summaryCells(views: [StatementView, ...StatementView[]]): SectionCells {
   const [{ currency }] = views
+  const withNetwork = isDivided(views)
   const columns = [
-    ...['Protocol', 'Non-profit', 'Token', 'Earned', 'Donated', 'Kept'],
+    ...['Protocol', ...(withNetwork ? ['Network'] : []), 'Non-profit', 'Token', 'Earned', 'Donated', 'Kept'],
     ...['earned', 'donated', 'kept'].map(figure => `Value ${figure} (${currency})`),
   ]
   const lines = views.flatMap(view =>
     groupedBy(rewardLines(view), ({ position }) => `${position.vault.ngo.id} ${position.book.token}`)
       .filter(([, own]) => floor(yieldOf(own).earned) > 0n)
       .map(([, own]) => {
-        const start = [PROTOCOL_NAMES[view.protocol], own[0].position.vault.ngo.name]
+        const { protocol, networkName } = view
+        const place = [PROTOCOL_NAMES[protocol], ...(withNetwork ? [networkName] : [])]
+        const start = [...place, own[0].position.vault.ngo.name]
         return { group: GROUP, cells: [...start, ...moneyCells(view, own)] }
       }),
   )
-  const total = ['Total', '', ...moneyCells(views[0], views.flatMap(rewardLines))]
+  const total = [
+    'Total',
+    ...(withNetwork ? [''] : []),
+    '',
+    ...moneyCells(views[0], views.flatMap(rewardLines)),
+  ]
   return sectionOf('Summary', columns, lines, [{ group: GROUP, cells: total }])
 }
 

@@ -1,9 +1,9 @@
 import type { Ngo } from '@kindyield/api-contract'
+import type { Tokens } from '../../chain/tokens.ts'
 import type { NgoRow } from '../../database/queries/select-ngos.ts'
-import type { ApiServices } from '../context/api-services.ts'
 
-/** Formats an NGO row for the API: each total gets the symbol and decimals of its token. */
-export function createNgoFormatter({ networks: { tokens } }: Pick<ApiServices, 'networks'>) {
+/** Formats an NGO row of a protocol with these tokens: each total gets the symbol and decimals of its token. */
+export function createNgoFormatter(tokens: Tokens) {
   return <Row extends Pick<NgoRow, 'totals'>>(row: Row): Omit<Row, 'totals'> & Pick<Ngo, 'totals'> => ({
     ...row,
     totals: row.totals.flatMap(total => {

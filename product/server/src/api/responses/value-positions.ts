@@ -17,8 +17,10 @@ export async function valuePositions(
   { block, protocol, chainId, positions }: HeldPositions,
 ): Promise<ValuedPosition[]> {
   const open = positions.filter(isOpen)
-  const { chain } = networks.need(protocol)
-  const values = await readPositionValues({ chain, log }, block, open)
+  const { chain, head } = networks.need(protocol)
+  // A chain that hangs would hold up what the same caller asks of others.
+  const isSilent = open.length > 0 && (await head.recent()) === null
+  const values = isSilent ? undefined : await readPositionValues({ chain, log }, block, open)
   const valueByPosition = new Map(open.map((position, index) => [position, values?.[index] ?? null]))
   return positions.map(position => {
     const value = valueByPosition.get(position)

@@ -7,6 +7,7 @@ import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { requireAnswer } from '../responses/require-answer.ts'
 import { createApp } from './create-app.ts'
 
 const lido = describeRoute(routes.lidoApr, {
@@ -43,12 +44,14 @@ export function createAprApp({ replicas, cache, networks }: ApiServices): Api {
   })
 
   app.openapi(aave, async context => {
-    const { chain, network, addresses } = networks.need('aave')
+    const services = networks.need('aave')
+    const { chain, network, addresses } = services
     const { dataProvider, tokens } = addresses
     const token = findToken(tokens, context.req.valid('param').param)
     const average = await replicas.read(database => averageAaveApr(database, network.chainId, token))
     if (average.apr !== null) return context.json({ data: average }, 200)
     // Too few reports to average: Aave's current rate is the best estimate.
+    await requireAnswer(services)
     const apr = await readAaveRate(chain, dataProvider, token).catch(error => {
       throw new ApiError('chainUnavailable', 'The chain does not answer', { cause: error })
     })

@@ -56,11 +56,11 @@ export function createNgoApp(services: ApiServices): Api {
   const { replicas, cache, clientIp, administration, networks } = services
   const searchesOfCaller = createCallerTurns(SEARCHES_OF_CALLER)
   const searches = createCallerTurns(SEARCHES)
-  const formatNgo = createNgoFormatter(services)
   const notFound = (id: string) => new ApiError('notFound', `There is no NGO ${id}`)
 
   for (const protocol of PROTOCOLS) {
     const venue = networks.venueOf(protocol)
+    const formatNgo = createNgoFormatter(networks.tokensOf(protocol))
     const { chainIds } = networks
     app.openapi(list(protocol), context => {
       const query = context.req.valid('query')

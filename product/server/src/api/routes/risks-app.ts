@@ -7,6 +7,7 @@ import { cachedResponse } from '../cache/cached-response.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
+import { requireAnswer } from '../responses/require-answer.ts'
 import { createApp } from './create-app.ts'
 
 type OpenReader = { reader: Parameters<typeof readAaveRisks>[0]; at: Pick<Risks, 'block' | 'readAt'> }
@@ -37,8 +38,9 @@ export function createRisksApp({ replicas, cache, networks, log }: ApiServices):
   async function readRisks(): Promise<Risks> {
     const readers = new Map<ChainServices['chain'], ReturnType<typeof openReader>>()
     /** Where both live on one network, of the same block. */
-    const readerOf = ({ chain }: ChainServices) => {
-      const reader = readers.get(chain) ?? openReader(chain)
+    const readerOf = (services: ChainServices) => {
+      const { chain } = services
+      const reader = readers.get(chain) ?? openReader(services)
       readers.set(chain, reader)
       return reader
     }
@@ -74,7 +76,9 @@ export function createRisksApp({ replicas, cache, networks, log }: ApiServices):
     return { at, risks: await readAaveRisks(reader, venue.addresses) }
   }
 
-  async function openReader(chain: ChainServices['chain']): Promise<OpenReader> {
+  async function openReader(services: ChainServices): Promise<OpenReader> {
+    await requireAnswer(services)
+    const { chain } = services
     const { number, timestamp } = await chain.getBlock()
     const at = { block: Number(number), readAt: new Date(Number(timestamp) * 1000).toISOString() }
     return { reader: { chain, blockNumber: number, log }, at }

@@ -2,6 +2,7 @@ import { type NetworkStatus, routes } from '@kindyield/api-contract'
 import { protocolsOn } from '../../chain/protocols-on.ts'
 import { chainCursor } from '../../database/schema/cursor-tables.ts'
 import { withTimeout } from '../../errors/with-timeout.ts'
+import { networkState } from '../../networks/network-state.ts'
 import type { ChainServices } from '../../networks/networks.ts'
 import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
@@ -20,8 +21,6 @@ const settingsRoute = describeRoute(routes.settings, {
   success: 'What the pages are told',
 })
 
-/** The indexer is normally a few blocks behind the head. */
-const NORMAL_LAG_BLOCKS = 5
 /** A chain that hangs must not hold up what the others say. */
 const TIMEOUT_MS = 1_500
 
@@ -64,13 +63,7 @@ export function createStatusApp({ database, networks, settings, log, cache }: Ap
       indexedBlock,
       indexedAt: cursor?.blockTimestamp.toISOString() ?? null,
       lagBlocks: headBlock === null || indexedBlock === null ? null : Math.max(0, headBlock - indexedBlock),
-      state: stateOf(headBlock, indexedBlock ?? -1),
+      state: networkState(headBlock, indexedBlock ?? -1),
     }
   }
-}
-
-function stateOf(headBlock: number | null, indexedBlock: number): NetworkStatus['state'] {
-  if (headBlock === null) return 'silent'
-  if (headBlock < indexedBlock) return 'reorganising'
-  return headBlock - indexedBlock > NORMAL_LAG_BLOCKS ? 'behind' : 'ok'
 }

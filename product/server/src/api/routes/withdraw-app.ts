@@ -9,6 +9,7 @@ import type { Api } from '../context/api-environment.ts'
 import type { ApiServices } from '../context/api-services.ts'
 import { describeRoute } from '../docs/describe-route.ts'
 import { requireHolder } from '../middleware/require-holder.ts'
+import { requireAnswer } from '../responses/require-answer.ts'
 import { createApp } from './create-app.ts'
 
 const common = { tags: ['Withdrawals'] }
@@ -73,7 +74,8 @@ export function createWithdrawApp(services: ApiServices): Api {
 
   async function readStatuses(ids: bigint[]): Promise<WithdrawalStatus[]> {
     const lido = networks.of('lido')
-    if (lido === undefined) return []
+    if (lido === undefined || ids.length === 0) return []
+    await requireAnswer(lido)
     return readWithdrawalStatuses(lido.chain, lido.addresses.withdrawalQueue, ids).catch(error => {
       throw new ApiError('chainUnavailable', 'The queue does not answer', { cause: error })
     })

@@ -1,4 +1,4 @@
-import { networks } from '@kindyield/chain/testing/networks'
+import { networks as files } from '@kindyield/chain/testing/networks'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTokens } from '../../chain/tokens.ts'
@@ -18,7 +18,7 @@ import { rewardsQuery } from './rewards/rewards-query.ts'
 const HOLDER = '0x00000000000000000000000000000000000d0575'
 const own = { holder: HOLDER, ...localVenues.lido }
 const page = { skip: 0, take: 20 }
-const network = networks.local
+const networks = { venues: [localVenues.lido], tokensOf: () => listTokens(files.local) }
 
 const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'sums by day': database => sumRewards(database, own),
@@ -26,11 +26,7 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'a page of rewards': database => listRewards(database, { ...own, ...page }),
   'the number of rewards': database => countRewards(database, own),
   'a page of activity': database =>
-    listActivity(database, [localVenues.lido], listTokens(network), {
-      holder: HOLDER,
-      protocol: 'lido',
-      ...page,
-    }),
+    listActivity(database, networks, { holder: HOLDER, protocol: 'lido', ...page }),
   'a page of transactions': database => listLidoTransactions(database, { ...own, ...page }),
   positions: database => listPositions(database, own),
   'the rewards of a statement': database => database.execute(rewardsQuery(own)),
@@ -45,7 +41,7 @@ afterAll(() => opened?.close())
 
 async function workOf(stakes: number, ownStakes: number, isAnalyzed: boolean) {
   const { database } = opened
-  const stETH = network.lido?.stETH ?? ''
+  const stETH = files.local.lido?.stETH ?? ''
   await loadStakes(database, { holder: HOLDER, stETH, stakes, own: ownStakes })
   // On a young chain Postgres knows nothing about its tables yet, and guesses.
   await database.execute(

@@ -21,8 +21,10 @@ export async function* writeCsv(statement: Statement): AsyncGenerator<Uint8Array
 
 type Line = { columns: Column[]; cells: Cell[] }
 
-async function* linesOf({ sections, notes, warning }: Statement): AsyncGenerator<Line> {
+async function* linesOf({ sections, notes, warning, indexed }: Statement): AsyncGenerator<Line> {
   const words = (...cells: string[]): Line => ({ columns: [], cells })
+  for (const line of indexed) yield words(line)
+  if (indexed.length > 0) yield words()
   for (const [index, { title, columns, lines, rounding, totals }] of sections.entries()) {
     if (index > 0) yield words()
     if (sections.length > 1) yield words(title)

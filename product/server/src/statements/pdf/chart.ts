@@ -9,7 +9,7 @@ type Point = { at: number; kept: number; donated: number }
 /** A stacked area chart of the cumulative yield, kept and donated, over the period of the statement. */
 export function drawChart(
   { text, document }: Canvas,
-  { chart, texts, language, currency, startDate, endDate }: Statement,
+  { chart, texts, language, currency, late, startDate, endDate }: Statement,
   { money }: Formats,
   frame: Frame,
 ): void {
@@ -63,6 +63,8 @@ export function drawChart(
     ...under,
     align: 'right',
   })
+  if (late.length > 0)
+    text(x, plot.y + plot.height + 17, late.join(', '), { size: 8, color: COLOR.giveText, width })
 }
 
 /** Yield arrives with a report, not between two: it stays level from the start to the end, and rises on its days. */

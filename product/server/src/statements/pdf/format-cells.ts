@@ -1,7 +1,7 @@
 import type { Language } from '@kindyield/api-contract'
 import { formatDate, formatDateTime, numberFormat } from '@kindyield/domain'
 import { type Decimal, formatDecimal } from '../decimal.ts'
-import type { Cell, Column, Statement } from '../statement.ts'
+import type { Cell, Column, Statement, TransactionCell } from '../statement.ts'
 
 /** More than any token or price has. */
 const ALL_DIGITS = 20
@@ -20,7 +20,7 @@ export function createFormats({ language, currency }: Pick<Statement, 'language'
   const byKind = { count: decimal({}), amount, price, money: cents }
 
   /** A cell of a table: all digits of an amount, so that a column can be added up. */
-  function cell({ kind }: Column, value: NonNullable<Cell>): string {
+  function cell({ kind }: Column, value: Exclude<Cell, TransactionCell | null>): string {
     if (typeof value === 'string') return value
     if (value instanceof Date) return formatDateTime(value, 'UTC')
     return byKind[kind as keyof typeof byKind](value)

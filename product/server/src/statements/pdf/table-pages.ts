@@ -1,5 +1,5 @@
 import { formatAddress } from '@kindyield/domain'
-import type { Cell, Column, ColumnKind, Section, Statement } from '../statement.ts'
+import type { Cell, Column, ColumnKind, Section, TransactionCell } from '../statement.ts'
 import { type Canvas, COLOR, INNER_WIDTH, MARGIN } from './canvas.ts'
 import type { Formats } from './format-cells.ts'
 import type { PageCursor } from './page-cursor.ts'
@@ -37,7 +37,7 @@ type Row = { line: Cell[]; kind: 'line' | 'total'; height: number }
 export async function drawSection(
   { canvas, cursor, formats, openPage }: Table,
   section: Section,
-  { explorerUrl, below }: { explorerUrl: Statement['explorerUrl']; below: number },
+  below: number,
 ): Promise<void> {
   const { columns } = section
   const columnBoxes = layOutColumns(columns)
@@ -58,7 +58,7 @@ export async function drawSection(
     if (kind === 'total') canvas.rule(y, COLOR.quiet)
     else if (number % 2 === 1) canvas.box(MARGIN, y, INNER_WIDTH, height, COLOR.sunk)
     const textY = y + (ROW_HEIGHT - SIZE * 1.3) / 2
-    drawLine(canvas, { columns, columnBoxes, line, formats, y: textY, explorerUrl, font: FONTS[kind] })
+    drawLine(canvas, { columns, columnBoxes, line, formats, y: textY, font: FONTS[kind] })
     number += 1
   }
 
@@ -126,19 +126,18 @@ type Line = {
   line: Cell[]
   formats: Formats
   y: number
-  explorerUrl: string | null
   font: 'text' | 'strong'
 }
 
-function drawLine(canvas: Canvas, { columns, columnBoxes, line, formats, y, explorerUrl, font }: Line): void {
+function drawLine(canvas: Canvas, { columns, columnBoxes, line, formats, y, font }: Line): void {
   for (const [at, cell] of line.entries()) {
     const column = columns[at]
     const box = columnBoxes[at]
     if (cell === null || column === undefined || box === undefined) continue
-    if (column.kind === 'hash' && typeof cell === 'string') {
-      const link = explorerUrl === null ? {} : { link: `${explorerUrl}/tx/${cell}` }
-      const color = explorerUrl === null ? COLOR.quiet : COLOR.keepText
-      canvas.text(box.x, y, formatAddress(cell), { size: SIZE, color, width: box.width, ...link })
+    if (isTransaction(cell)) {
+      const link = cell.link === null ? {} : { link: cell.link }
+      const color = cell.link === null ? COLOR.quiet : COLOR.keepText
+      canvas.text(box.x, y, formatAddress(cell.hash), { size: SIZE, color, width: box.width, ...link })
       continue
     }
     const words = formats.cell(column, cell)
@@ -151,6 +150,10 @@ function drawLine(canvas: Canvas, { columns, columnBoxes, line, formats, y, expl
     const lines = column.kind === 'text' ? canvas.countLines(words, style) : 1
     canvas.text(box.x, y, words, { ...style, align: alignOf(column), lines })
   }
+}
+
+function isTransaction(cell: NonNullable<Cell>): cell is TransactionCell {
+  return typeof cell === 'object' && 'hash' in cell
 }
 
 function layOutColumns(columns: Column[]): ColumnBox[] {

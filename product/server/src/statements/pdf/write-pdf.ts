@@ -48,11 +48,11 @@ async function draw(document: PDFKit.PDFDocument, statement: Statement): Promise
   await openPage()
   const formats = createFormats(statement)
   const startY = drawSummary(canvas, statement, formats)
-  const { sections, explorerUrl } = statement
+  const { sections } = statement
   const cursor = createPageCursor(startY)
   for (const section of sections) {
     const below = section === sections.at(-1) ? notesHeight(statement) : 0
-    await drawSection({ canvas, cursor, formats, openPage }, section, { explorerUrl, below })
+    await drawSection({ canvas, cursor, formats, openPage }, section, below)
   }
   const { y, opensPage } = cursor.take(notesHeight(statement))
   if (opensPage) await openPage()

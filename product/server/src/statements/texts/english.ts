@@ -19,6 +19,7 @@ export const english = {
   columns: {
     date: 'Date (UTC)',
     protocol: 'Protocol',
+    network: 'Network',
     action: 'Action',
     details: 'Details',
     ngo: 'Non-profit',
@@ -81,6 +82,17 @@ export const english = {
   notes: 'Notes',
   localChain: 'Local chain',
   on: (protocol: string, network: string) => `${protocol} on ${network}`,
+  networks: {
+    indexedUntil: (place: string, moment: string) => `${place}: indexed until ${moment} UTC.`,
+    nothingIndexed: (place: string) => `${place}: nothing is indexed yet.`,
+    late: {
+      behind: 'Newer blocks are not in it yet.',
+      reorganising: 'Its newest blocks are being replaced.',
+      silent: 'Its chain does not answer: newer blocks may be missing.',
+    },
+    until: (network: string, moment: string) => `${network} until ${moment} UTC`,
+    nothingYet: (network: string) => `${network}: nothing yet`,
+  },
   wallet: (address: string) => `Wallet ${address}`,
   madeOn: (moment: string) => `Made on ${moment} UTC.`,
   lines: (count: number, digits: string) => `${digits} ${count === 1 ? 'line' : 'lines'}`,

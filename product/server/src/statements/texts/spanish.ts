@@ -18,6 +18,7 @@ export const spanish: StatementTexts = {
   columns: {
     date: 'Fecha (UTC)',
     protocol: 'Protocolo',
+    network: 'Red',
     action: 'Acción',
     details: 'Detalles',
     ngo: 'Entidad',
@@ -80,6 +81,17 @@ export const spanish: StatementTexts = {
   notes: 'Notas',
   localChain: 'Cadena local',
   on: (protocol, network) => `${protocol} en ${network}`,
+  networks: {
+    indexedUntil: (place, moment) => `${place}: indexado hasta el ${moment} UTC.`,
+    nothingIndexed: place => `${place}: aún no hay nada indexado.`,
+    late: {
+      behind: 'Aún faltan bloques más recientes.',
+      reorganising: 'Sus últimos bloques se están sustituyendo.',
+      silent: 'Su cadena no responde: pueden faltar bloques más recientes.',
+    },
+    until: (network, moment) => `${network} hasta el ${moment} UTC`,
+    nothingYet: network => `${network}: aún nada`,
+  },
   wallet: address => `Monedero ${address}`,
   madeOn: moment => `Hecho el ${moment} UTC.`,
   lines: (count, digits) => `${digits} ${count === 1 ? 'línea' : 'líneas'}`,

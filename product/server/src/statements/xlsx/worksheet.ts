@@ -4,7 +4,6 @@ import {
   type Column,
   type ColumnKind,
   cellText,
-  placeOf,
   type Section,
   type Statement,
 } from '../statement.ts'
@@ -30,9 +29,9 @@ const STYLES: Record<ColumnKind, number> = {
 
 type SheetContext = {
   texts: StatementTexts
-  /** Filled by `onHash` while rows are written. */
+  /** Filled by `onLink` while rows are written. */
   links: readonly SheetLink[]
-  onHash(cell: string, hash: string): void
+  onLink(cell: string, address: string): void
 }
 
 /**
@@ -41,7 +40,7 @@ type SheetContext = {
  */
 export async function* sectionSheet(
   section: Section,
-  { texts, links, onHash }: SheetContext,
+  { texts, links, onLink }: SheetContext,
 ): AsyncGenerator<string> {
   const amounts = section.columns.flatMap(({ kind }, at) => (kind === 'amount' ? [at] : []))
   const columns: Column[] = [
@@ -56,7 +55,7 @@ export async function* sectionSheet(
     ...cells,
     ...amounts.map(at => digitsOf(cellText(section.columns[at], cells[at] ?? null))),
   ]
-  const row = createRowWriter(columns, links, onHash)
+  const row = createRowWriter(columns, links, onLink)
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
@@ -81,11 +80,12 @@ export async function* sectionSheet(
 
 /** What the statement is about, and the explanations of its figures. */
 export function notesSheet(statement: Statement): string {
-  const { texts, title, holder, startDate, endDate, madeAt, warning, notes } = statement
+  const { texts, title, place, indexed, holder, startDate, endDate, madeAt, warning, notes } = statement
   const lines = [
     `Kindyield: ${title}`,
     texts.period(startDate, endDate),
-    placeOf(statement),
+    place,
+    ...indexed,
     texts.wallet(holder),
     texts.madeOn(madeAt.toISOString().slice(0, 16).replace('T', ' ')),
     ...(warning === null ? [] : [warning]),
@@ -99,7 +99,7 @@ export function notesSheet(statement: Statement): string {
   return `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${SHEETS}"><cols><col min="1" max="1" width="120" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`
 }
 
-function createRowWriter(columns: Column[], links: readonly SheetLink[], onHash: SheetContext['onHash']) {
+function createRowWriter(columns: Column[], links: readonly SheetLink[], onLink: SheetContext['onLink']) {
   let number = 0
   const write = <Each>(cells: Each[], writeCell: (at: number, cell: Each, place: string) => string) => {
     number += 1
@@ -117,14 +117,14 @@ function createRowWriter(columns: Column[], links: readonly SheetLink[], onHash:
       if (cell === null) return ''
       const column = columns[at]
       const style = (isBold ? STYLE.firstBold : 0) + STYLES[column?.kind ?? 'text']
-      if (typeof cell !== 'string') {
+      if (typeof cell === 'string') return textCell(place, cell, style)
+      if (typeof cell === 'number' || !('hash' in cell)) {
         const value = cell instanceof Date ? dateNumber(cell) : cellText(column, cell)
         return `<c r="${place}" s="${style}"><v>${value}</v></c>`
       }
-      if (column?.kind !== 'hash') return textCell(place, cell, style)
       const before = links.length
-      onHash(place, cell)
-      return textCell(place, cell, links.length > before ? STYLE.link : style)
+      if (cell.link !== null) onLink(place, cell.link)
+      return textCell(place, cell.hash, links.length > before ? STYLE.link : style)
     })
   }
 

@@ -16,7 +16,7 @@ const MAX_LINKS = 65_530
 
 /** Writes a workbook with a sheet for each section. It is zipped as rows are read, so that only some hundred are in memory. */
 export async function* writeXlsx(statement: Statement): AsyncGenerator<Uint8Array> {
-  const { sections, texts, explorerUrl } = statement
+  const { sections, texts } = statement
   const ready: Uint8Array[] = []
   let failure: Error | undefined
   const zip = new Zip((error, chunk) => {
@@ -49,12 +49,10 @@ export async function* writeXlsx(statement: Statement): AsyncGenerator<Uint8Arra
   async function* writeSection(section: Section, number: number): AsyncGenerator<Uint8Array> {
     const write = open(`xl/worksheets/sheet${number}.xml`)
     const links: SheetLink[] = []
-    const onHash = (cell: string, hash: string) => {
-      if (explorerUrl !== null && links.length < MAX_LINKS) {
-        links.push({ cell, address: `${explorerUrl}/tx/${hash}` })
-      }
+    const onLink = (cell: string, address: string) => {
+      if (links.length < MAX_LINKS) links.push({ cell, address })
     }
-    for await (const text of sectionSheet(section, { texts, links, onHash })) {
+    for await (const text of sectionSheet(section, { texts, links, onLink })) {
       write(text)
       yield* drain()
     }

@@ -12,7 +12,7 @@ export function exampleStatement(count: number) {
         'Blue Tide',
         read,
         { units: 15n, decimals: 1 },
-        `0x${read.toString(16).padStart(64, '0')}`,
+        { hash: `0x${read.toString(16).padStart(64, '0')}`, link: null },
       ]
     }
   }
@@ -22,10 +22,10 @@ export function exampleStatement(count: number) {
     texts: english,
     currency: 'USD',
     warning: null,
-    protocols: ['lido'],
     holder: `0x${'ab'.repeat(20)}`,
-    network: 'Local chain',
-    explorerUrl: null,
+    place: 'Lido on Local chain',
+    indexed: [],
+    late: [],
     startDate: '2026-01-01',
     endDate: '2026-12-31',
     madeAt: new Date('2027-01-01'),

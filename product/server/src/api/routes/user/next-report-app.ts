@@ -15,15 +15,12 @@ const route = (protocol: Protocol) =>
 
 export function createNextReportApp({ replicas, networks, log }: ApiServices): Api {
   const app = createApp()
-  const tokens = [...networks.tokens]
   for (const protocol of PROTOCOLS) {
     const { chainId } = networks.venueOf(protocol)
-    const own = tokens
-      .filter(([, { isDollar }]) => isDollar === (protocol === 'aave'))
-      .map(([address]) => address)
+    const tokens = [...networks.tokensOf(protocol).keys()]
     app.openapi(route(protocol), async context => {
       const [lastAt, next] = await Promise.all([
-        replicas.read(database => readNewestReport(database, chainId, own)),
+        replicas.read(database => readNewestReport(database, chainId, tokens)),
         networks
           .need(protocol)
           .nextReport()

@@ -1,5 +1,6 @@
 import { rewardListSchema, userYieldSchema } from '@kindyield/api-contract'
 import { accounts } from '@kindyield/devnet'
+import { PROTOCOLS } from '@kindyield/domain'
 import type { LocalAccount } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTokenInfo } from '../../../chain/tokens.ts'
@@ -41,13 +42,19 @@ test('R42 R43 the tokens are the totals of the rewards of both protocols', async
 })
 
 test('R42 R43 the value counts each reward at the price of its day, added exactly and rounded once', async () => {
-  const tokenOf = createTokenInfo(running.parts.networks.tokens)
-  const all = await Promise.all(['lido', 'aave'].map(async protocol => (await rewardsOf(protocol)).data))
+  const all = await Promise.all(
+    PROTOCOLS.map(async protocol => {
+      const tokenOf = createTokenInfo(running.parts.networks.tokensOf(protocol))
+      return (await rewardsOf(protocol)).data.map(({ token, ...reward }) => ({
+        ...reward,
+        ...tokenOf(token),
+      }))
+    }),
+  )
   for (const currency of ['USD', 'EUR'] as const) {
     const { value, sample } = await read(running.api, `?currency=${currency}`)
     const sumOf = (part: 'earned' | 'donated') =>
-      all.flat().reduce((sum, { token, timestamp, ...reward }) => {
-        const { decimals, isDollar } = tokenOf(token)
+      all.flat().reduce((sum, { decimals, isDollar, timestamp, ...reward }) => {
         const prices = samplePriceAt(new Date(timestamp.slice(0, 10)))
         const price = isDollar ? prices[currency] / prices.USD : prices[currency]
         return sum + (Number(reward[part]) / 10 ** decimals) * price

@@ -21,7 +21,6 @@ const route = describeRoute(routes.userYield, {
 export function createUserYieldApp(services: ApiServices): Api {
   const app = createApp()
   const { replicas, networks, priceHistory } = services
-  const tokenOf = createTokenInfo(networks.tokens)
   app.openapi({ ...route, middleware: requireHolder(services) }, async context => {
     const holder = context.get('user').address
     const { currency } = context.req.valid('query')
@@ -30,7 +29,8 @@ export function createUserYieldApp(services: ApiServices): Api {
       // They are read one after the other, so that a request has one connection.
       for (const protocol of PROTOCOLS) {
         const own = await sumRewards(database, { holder, ...networks.venueOf(protocol) })
-        sums.push(own.map(sum => ({ ...sum, protocol })))
+        const tokenOf = createTokenInfo(networks.tokensOf(protocol))
+        sums.push(own.map(sum => ({ ...sum, protocol, tokenInfo: tokenOf(sum.token) })))
       }
       return sums.flat()
     }, context.get('signal'))
@@ -39,7 +39,7 @@ export function createUserYieldApp(services: ApiServices): Api {
     const priceOn = first && last ? await priceHistory.loadRange(first, last) : () => undefined
     const priceOf = createPriceOf(priceOn, currency)
     const tokens = [...Map.groupBy(sums, ({ protocol, token }) => `${protocol} ${token}`).values()]
-    const value = totalCents({ priceOf, tokenOf }, sums)
+    const value = totalCents(priceOf, sums)
     const data: UserYield['data'] = {
       tokens: tokens.flatMap(own => {
         const [first] = own
@@ -55,7 +55,7 @@ export function createUserYieldApp(services: ApiServices): Api {
           }
         : null,
       currency,
-      sample: sums.some(({ token, day }) => priceOf(tokenOf(token), day)?.source === 'sample'),
+      sample: sums.some(({ tokenInfo, day }) => priceOf(tokenInfo, day)?.source === 'sample'),
     }
     return context.json({ data }, 200)
   })

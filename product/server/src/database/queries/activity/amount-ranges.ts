@@ -1,4 +1,4 @@
-import type { TokenInfo } from '../../../chain/tokens.ts'
+import type { Tokens } from '../../../chain/tokens.ts'
 
 /** Amounts of a token in its smallest unit: from `low` on and below `high`. */
 export type AmountRange = { token: string; low: string; high: string }
@@ -16,7 +16,7 @@ const STETH_NAMES = ['eth', 'steth', 'wsteth']
  * The amounts that begin with typed digits, as they are shown rounded down: 1.5 stands for 1.5 and 1.5999. A text that
  * can be read in two ways, like 1,000, stands for both. Empty for a text that is no amount.
  */
-export function amountRanges(text: string, tokens: ReadonlyMap<string, TokenInfo>): AmountRange[] {
+export function amountRanges(text: string, tokens: Tokens): AmountRange[] {
   const { digits, symbol } = AMOUNT.exec(text.trim())?.groups ?? {}
   if (digits === undefined) return []
   const readings = [PLAIN, GROUPED].flatMap(pattern => readWith(pattern, digits.trim()))

@@ -9,7 +9,7 @@ import {
 } from '@kindyield/api-contract'
 import type { Protocol } from '@kindyield/domain'
 import { type SQL, sql } from 'drizzle-orm'
-import type { TokenInfo } from '../../../chain/tokens.ts'
+import type { Tokens } from '../../../chain/tokens.ts'
 import type { Database } from '../../database.ts'
 import { prepareQuery } from '../../prepare-query.ts'
 import { startOfDay } from '../../utc-days.ts'
@@ -26,6 +26,9 @@ import {
   transactionsOf,
 } from '../transactions-query.ts'
 import { amountRanges } from './amount-ranges.ts'
+
+/** Where the protocols of a deployment live, and the tokens that they have there. */
+type Deployed = { venues: readonly Venue[]; tokensOf(protocol: Protocol): Tokens }
 
 type Row = ChangeColumns & {
   chain_id: number
@@ -62,6 +65,8 @@ type Values = {
   search: string | null
   number: number | null
   hash: string | null
+  /** The network and the address of the token of each range. */
+  tokenChainIds: number[]
   tokens: string[]
   lows: string[]
   highs: string[]
@@ -130,9 +135,11 @@ function matchesSearch(value: (key: keyof Values) => SQL): SQL {
     )
     or (${hash}::text is not null and starts_with(t.transaction_hash, ${hash}))
     or exists (
-      select from unnest(${value('tokens')}::text[], ${value('lows')}::numeric[], ${value('highs')}::numeric[])
-        range (token, low, high)
-      where range.token = t.token and (${sql.join(amounts, sql` or `)})
+      select from unnest(
+          ${value('tokenChainIds')}::int[], ${value('tokens')}::text[], ${value('lows')}::numeric[],
+          ${value('highs')}::numeric[]
+        ) range (chain_id, token, low, high)
+      where (range.chain_id, range.token) = (t.chain_id, t.token) and (${sql.join(amounts, sql` or `)})
     ))`
 }
 
@@ -170,11 +177,10 @@ const page = prepareQuery<Values, Row>(
     order by ${order}`,
 )
 
-/** A page of everything that happened to a holder's positions in these venues, newest first. */
+/** A page of everything that happened to a holder's positions on these networks, newest first. */
 export async function listActivity(
   database: Database,
-  venues: readonly Venue[],
-  tokens: ReadonlyMap<string, TokenInfo>,
+  { venues, tokensOf }: Deployed,
   {
     holder,
     protocol,
@@ -185,10 +191,13 @@ export async function listActivity(
     take,
     search: text,
   }: ActivityQuery & { holder: string },
-): Promise<ActivityList> {
+): Promise<Omit<ActivityList, 'networks'>> {
   const search = text?.trim() || null
-  const ranges = search === null ? [] : amountRanges(search, tokens)
   const asked = venues.filter(venue => protocol === undefined || venue.protocol === protocol)
+  const ranges = asked.flatMap(venue => {
+    const found = search === null ? [] : amountRanges(search, tokensOf(venue.protocol))
+    return found.map(range => ({ ...range, chainId: venue.chainId }))
+  })
   const rows = await page(database, {
     holder,
     protocols: asked.map(venue => venue.protocol),
@@ -199,6 +208,7 @@ export async function listActivity(
     search,
     number: numberOf(search),
     hash: search !== null && /^0x[0-9a-f]*$/i.test(search) ? search.toLowerCase() : null,
+    tokenChainIds: ranges.map(({ chainId }) => chainId),
     tokens: ranges.map(({ token }) => token),
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),

@@ -26,7 +26,7 @@ const reward = exampleActivity({
 })
 const loss = { ...reward, kind: 'loss', action: 'loss', donated: null, kept: null }
 
-export const nothing = () => jsonResponse({ data: [], total: 0 })
+export const nothing = () => jsonResponse({ data: [], total: 0, networks: [] })
 export const report = (expectedAt: string | null) => () =>
   jsonResponse({
     data: {
@@ -66,7 +66,7 @@ export async function answers() {
     '/api/user/activity': ({ searchParams }: URL) => {
       const skip = Number(searchParams.get('skip'))
       const data = [reward, loss].map((each, index) => ({ ...each, id: `31337-9-${skip + index}-1` }))
-      return jsonResponse({ data, total: 12 })
+      return jsonResponse({ data, total: 12, networks: [] })
     },
   }
 }

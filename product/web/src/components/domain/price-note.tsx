@@ -1,6 +1,8 @@
+import { networkWith } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
 import { useApi } from '#lib/api/api-context.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useCurrency } from '#lib/currency/use-currency.ts'
 import { formatPrice } from '#lib/format/format-money.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
@@ -13,15 +15,19 @@ type PriceNoteProps = {
   of?: readonly ('ETH' | 'USD')[]
 }
 
-/** At which prices the screen's values are. Renders nothing without a price, or where a dollar would be a dollar. */
+/**
+ * At which prices the screen's values are, and that test tokens have none. Renders nothing without a price, or where a
+ * dollar would be a dollar.
+ */
 export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
   const t = useT()
   const locale = useLocale()
   const currency = useCurrency()
   const { dollarPrice } = useMoney()
   const { data: price, isPending } = useQuery(priceQuery(useApi()))
+  const isTest = useIsTest(of)
   const named = of.filter(each => each !== currency)
-  if (named.length === 0) return null
+  if (named.length === 0) return isTest ? <p className={className}>{t('price.test')}</p> : null
   if (!price) return isPending ? <LinePlaceholder className={className} /> : null
   const formatted = {
     ETH: formatPrice(price[currency], currency, locale),
@@ -33,6 +39,16 @@ export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
         count: named.length,
         prices: named.map(each => `1 ${each} = ${formatted[each]}`).join(', '),
       })}
+      {isTest && ` ${t('price.test')}`}
     </p>
   )
+}
+
+/** Whether what has a value on the screen is of a public test network. The local network says so in its own words. */
+function useIsTest(of: readonly ('ETH' | 'USD')[]): boolean {
+  const networks = useNetworks()
+  return of.some(each => {
+    const { isTest = false, isLocal = false } = networkWith(networks, each === 'ETH' ? 'lido' : 'aave') ?? {}
+    return isTest && !isLocal
+  })
 }

@@ -134,6 +134,7 @@ export const staking = {
   'position.details': 'Details',
   'position.onChain': 'Number on the chain',
 
+  'price.test': 'Test tokens, without market value.',
   'price.sample': '{count, plural, one {Sample price} other {Sample prices}}: {prices}',
   'price.today': '{count, plural, one {At today’s price} other {At today’s prices}}: {prices}',
 

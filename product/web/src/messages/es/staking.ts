@@ -141,6 +141,7 @@ export const staking: Record<keyof typeof english, string> = {
   'position.details': 'Detalles',
   'position.onChain': 'Número en la cadena',
 
+  'price.test': 'Tokens de prueba, sin valor de mercado.',
   'price.sample': '{count, plural, one {Precio de ejemplo} other {Precios de ejemplo}}: {prices}',
   'price.today': '{count, plural, one {Al precio de hoy} other {A los precios de hoy}}: {prices}',
 

@@ -4,6 +4,7 @@ import { AmountInput } from '#components/ui/fields/amount-input.tsx'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
 import type { StakeForm } from '#features/staking/hooks/use-stake-form.ts'
 import type { YieldProjection } from '#features/staking/hooks/use-yield-projection.ts'
+import { useChainId, useNetworkName } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useAccount } from '#web3/wallet/use-account.ts'
 import { MissingTokenNotice } from './missing-token-notice.tsx'
@@ -78,8 +79,9 @@ export function AmountField({ form, projection }: AmountFieldProps) {
   }
 }
 
-function Balance({ form: { deposit, entry } }: Pick<AmountFieldProps, 'form'>) {
+function Balance({ form: { protocol, deposit, entry } }: Pick<AmountFieldProps, 'form'>) {
   const t = useT()
+  const network = useNetworkName(useChainId(protocol))
   const account = useAccount()
   const { balance, reserve, format } = deposit
   if (account === null) return t('stake.balanceUnknown')
@@ -88,7 +90,11 @@ function Balance({ form: { deposit, entry } }: Pick<AmountFieldProps, 'form'>) {
     <span data-testid="balance">
       {entry.isMax && reserve > 0n
         ? t('stake.balanceKept', { amount: format(balance), fee: format(reserve) })
-        : t('stake.balance', { amount: format(balance) })}
+        : t('stake.balance', { amount: onNetwork(format(balance)) })}
     </span>
   )
+
+  function onNetwork(what: string): string {
+    return network === null ? what : t('network.named', { what, network })
+  }
 }

@@ -76,7 +76,7 @@ async function stakeOnHoodi(page: Page, amount: string): Promise<void> {
   await expect(page.getByTestId('own-position')).toBeVisible()
 }
 
-test('R46 a switch that is late, done twice, or agreed to and not made sends the action once or not at all', async ({
+test('a switch that is late, done twice, or agreed to and not made sends the action once or not at all', async ({
   page,
 }) => {
   const { hoodi, sepolia } = rehearsal.chains
@@ -114,7 +114,7 @@ test('R46 a switch that is late, done twice, or agreed to and not made sends the
   expect(wallet.pageErrors).toEqual([])
 })
 
-test('R46 while one network hangs, is reorganised or is gone, the other works and says how old the rest is', async ({
+test('while one network hangs, is reorganised or is gone, the other works and says how old the rest is', async ({
   page,
 }) => {
   const { chains, chainPids } = rehearsal

@@ -29,7 +29,7 @@ const chainsOf = ({ hoodi, sepolia }: Rehearsal['chains']) => [hoodi, sepolia]
 const deployerOn = ({ url: rpcUrl }: Rehearsal['chains']['hoodi']) =>
   createDeployer({ rpcUrl, account: accounts.owner, isLocal: true })
 
-test('R46 what is deployed by command is one site of two public networks, with nothing local in it', async ({
+test('what is deployed by command is one site of two public networks, with nothing local in it', async ({
   page,
 }) => {
   const { url, chains } = rehearsal
@@ -42,7 +42,7 @@ test('R46 what is deployed by command is one site of two public networks, with n
   expect(pageErrors).toEqual([])
 })
 
-test('R22 R46 the owner creates a non-profit on both networks', async ({ page }) => {
+test('the owner creates a non-profit on both networks', async ({ page }) => {
   const { url, chains } = rehearsal
   const { hoodi, sepolia } = chains
   const wallet = await openPage(page, `${url}/administration/new`, {
@@ -66,7 +66,7 @@ test('R22 R46 the owner creates a non-profit on both networks', async ({ page })
   await expect(page.getByTestId('admin-sequence-done')).toBeVisible()
 })
 
-test('R46 a giver goes the whole way: stakes, deposits, gives, takes back and claims', async ({ page }) => {
+test('a giver goes the whole way: stakes, deposits, gives, takes back and claims', async ({ page }) => {
   const { url, chains, folder } = rehearsal
   const { hoodi, sepolia } = chains
   const wallet = await openPage(page, `${url}/stake?ngo=${KEY}`, {

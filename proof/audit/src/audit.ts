@@ -1,6 +1,6 @@
 import type { Protocol } from '@kindyield/domain/protocol'
 import type { Address } from 'viem'
-import type { HolderView } from './answers/holder-answers.ts'
+import type { NamedView } from './answers/holder-answers.ts'
 import { type AuditedNetworks, networkOf } from './audited-network.ts'
 import { addComparison, type Comparison, startComparison } from './compare.ts'
 import { compareHolder } from './compare-holder.ts'
@@ -37,7 +37,7 @@ export async function audit({
   await comparePublic(result, networks, requestApi)
   for (const holder of holders) {
     onStep(`the answers and statements of ${holder}`)
-    const viewOf = (protocol: Protocol): HolderView => {
+    const viewOf = (protocol: Protocol): NamedView => {
       const { accounts, name } = networkOf(networks, protocol)
       return { ...accounts, networkName: name, protocol, holder }
     }

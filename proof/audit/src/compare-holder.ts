@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 import {
-  type HolderView,
+  type NamedView,
   rewardDays,
   rewards,
   transactions,
@@ -18,7 +18,7 @@ import { compareStatements } from './statements/compare-statements.ts'
 type Source = { network: AuditedNetwork; requestApi: RequestApi }
 
 /** Compares a holder's answers and statements of a protocol. */
-export async function compareHolder(result: Comparison, source: Source, view: HolderView): Promise<void> {
+export async function compareHolder(result: Comparison, source: Source, view: NamedView): Promise<void> {
   const { requestApi } = source
   const { protocol, holder } = view
   const read = readerOf(requestApi, holder)
@@ -49,9 +49,9 @@ export async function compareHolder(result: Comparison, source: Source, view: Ho
 function compareValued(
   result: Comparison,
   { network: { client, indexedBlock } }: Source,
-  view: HolderView,
+  view: NamedView,
   path: string,
-  expect: (view: HolderView) => unknown,
+  expect: (view: NamedView) => unknown,
   load: (path: string) => Promise<unknown>,
 ): Promise<void> {
   const where = `${path} of ${view.holder}`
@@ -69,7 +69,7 @@ function compareValued(
 }
 
 /** The same accounts at the rates and the time of a later block. */
-async function viewAt(client: PublicClient, view: HolderView, blockNumber: bigint): Promise<HolderView> {
+async function viewAt(client: PublicClient, view: NamedView, blockNumber: bigint): Promise<NamedView> {
   const block = await readBlock(client, blockNumber)
   return { ...view, block, rates: await readRates(client, view.ledger, blockNumber) }
 }

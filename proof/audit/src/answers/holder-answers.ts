@@ -10,7 +10,9 @@ import type { Accounts } from '../read-accounts.ts'
  * What the API must answer to a holder. Each function builds the figures of one answer from the ledger alone.
  */
 
-export type HolderView = Accounts & { holder: Address; protocol: Protocol; networkName: string }
+export type HolderView = Accounts & { holder: Address; protocol: Protocol }
+/** With the name that statements have of its network. */
+export type NamedView = HolderView & { networkName: string }
 
 const LIDO_LABELS = {
   in: ['Stake', 'Stake stEth', 'Stake wStEth'],

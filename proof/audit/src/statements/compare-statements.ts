@@ -1,4 +1,4 @@
-import { compareTexts, type HolderView } from '../answers/holder-answers.ts'
+import { compareTexts, type NamedView } from '../answers/holder-answers.ts'
 import { type Comparison, compare } from '../compare.ts'
 import { type Fraction, fraction } from '../ledger/fraction.ts'
 import { dayOf } from '../ledger/ledger.ts'
@@ -26,7 +26,7 @@ type Asked = { type: StatementType; days: Days; currency: Currency }
 export function compareStatements(
   result: Comparison,
   requestApi: RequestApi,
-  view: HolderView,
+  view: NamedView,
 ): Promise<void> {
   const { all, middle } = daysOf([view])
   return compareFiles(
@@ -46,7 +46,7 @@ export function compareStatements(
 export function compareJointStatements(
   result: Comparison,
   requestApi: RequestApi,
-  views: readonly [HolderView, ...HolderView[]],
+  views: readonly [NamedView, ...NamedView[]],
 ): Promise<void> {
   const { all, middle } = daysOf(views)
   return compareFiles(result, requestApi, '/api/user/report/download', views, [
@@ -59,14 +59,14 @@ async function compareFiles(
   result: Comparison,
   requestApi: RequestApi,
   address: string,
-  views: readonly [HolderView, ...HolderView[]],
+  views: readonly [NamedView, ...NamedView[]],
   statements: Asked[],
 ): Promise<void> {
   const [{ holder }] = views
   const pricesOn = await readPrices(requestApi, daysOf(views).all)
   for (const { type, days, currency } of statements) {
     const [first, ...others] = views
-    const viewOf = (view: HolderView) => ({
+    const viewOf = (view: NamedView) => ({
       ...view,
       tokenOf: namesOn(view),
       pricesOn,
@@ -91,7 +91,7 @@ async function compareFiles(
   }
 }
 
-function namesOn({ deployment }: HolderView) {
+function namesOn({ deployment }: NamedView) {
   const names = tokenNames(deployment)
   return (token: string) => {
     const name = names.get(token)
@@ -101,7 +101,7 @@ function namesOn({ deployment }: HolderView) {
 }
 
 /** All days of the histories of the chains, and the middle of them. */
-function daysOf(views: readonly HolderView[]): { all: Days; middle: Days } {
+function daysOf(views: readonly NamedView[]): { all: Days; middle: Days } {
   const head = Math.max(...views.map(({ block }) => block.timestamp.getTime()))
   const begin = Math.min(
     ...views.map(({ ledger }) => [...ledger.ngos.values()][0]?.log.timestamp.getTime() ?? head),

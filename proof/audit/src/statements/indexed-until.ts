@@ -1,4 +1,4 @@
-import type { HolderView } from '../answers/holder-answers.ts'
+import type { NamedView } from '../answers/holder-answers.ts'
 import { type Comparison, compare } from '../compare.ts'
 import type { SectionCells } from './section-cells.ts'
 import { isDivided, PROTOCOL_NAMES } from './statement-places.ts'
@@ -21,7 +21,7 @@ export function indexedLines(rows: string[][]): string[] {
 export function compareIndexed(
   result: Comparison,
   where: string,
-  views: readonly HolderView[],
+  views: readonly NamedView[],
   lines: string[],
 ): void {
   const told = isDivided(views) ? views : []
@@ -40,7 +40,7 @@ export function compareIndexed(
 }
 
 /** The same section with the names of networks alone; a moment that is too early stays, and is a difference. */
-export function withoutUntil(section: SectionCells, views: readonly HolderView[]): SectionCells {
+export function withoutUntil(section: SectionCells, views: readonly NamedView[]): SectionCells {
   const at = section.columns.indexOf('Network')
   if (at < 0) return section
   const least = new Map(views.map(({ networkName, block }) => [networkName, minuteOf(block.timestamp)]))

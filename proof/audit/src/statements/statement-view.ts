@@ -1,4 +1,4 @@
-import { compareLogs, compareTexts, type HolderView, ownPositions } from '../answers/holder-answers.ts'
+import { compareLogs, compareTexts, type NamedView, ownPositions } from '../answers/holder-answers.ts'
 import { dayOf, type Movement, type Position } from '../ledger/ledger.ts'
 import type { Yield } from '../ledger/yield.ts'
 import type { TokenName } from '../token-names.ts'
@@ -7,7 +7,7 @@ import type { Pricing } from './statement-values.ts'
 /** The first and the last day of a statement. */
 export type Days = { first: string; last: string }
 export type StatementType = 'transactions' | 'rewards' | 'donations' | 'full'
-export type StatementView = HolderView &
+export type StatementView = NamedView &
   Pricing & { tokenOf(address: string): TokenName; days: Days; type: StatementType }
 
 export type RewardLine = {

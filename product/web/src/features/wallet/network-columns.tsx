@@ -80,6 +80,6 @@ function NetworkColumn({ network, address }: NetworkColumnsProps & { network: Ne
     const digits = assets[at] === ETHER ? ETHER_DECIMALS : decimals[at]?.data
     return balance === undefined || digits === undefined
       ? '—'
-      : formatShortAmount(balance, digits, '', locale).trim()
+      : formatShortAmount(balance, digits, assets[at]?.symbol ?? '', locale)
   }
 }

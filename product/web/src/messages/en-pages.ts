@@ -6,9 +6,11 @@ import { home } from './en/home.ts'
 import { howItWorks } from './en/how-it-works.ts'
 import { legal } from './en/legal.ts'
 import { local } from './en/local.ts'
+import { network } from './en/network.ts'
 import { ngo } from './en/ngo.ts'
 import { position } from './en/position.ts'
 import { rewards } from './en/rewards.ts'
+import { sending } from './en/sending.ts'
 import { stakeResult } from './en/stake-result.ts'
 import { withdraw } from './en/withdraw.ts'
 
@@ -17,6 +19,8 @@ export const enPages = {
   ...ngo,
   ...changes,
   ...stakeResult,
+  ...network,
+  ...sending,
   ...withdraw,
   ...position,
   ...rewards,

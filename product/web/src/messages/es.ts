@@ -11,9 +11,11 @@ import { howItWorks } from './es/how-it-works.ts'
 import { legal } from './es/legal.ts'
 import { local } from './es/local.ts'
 import { marketplace } from './es/marketplace.ts'
+import { network } from './es/network.ts'
 import { ngo } from './es/ngo.ts'
 import { position } from './es/position.ts'
 import { rewards } from './es/rewards.ts'
+import { sending } from './es/sending.ts'
 import { shell } from './es/shell.ts'
 import { stakeResult } from './es/stake-result.ts'
 import { staking } from './es/staking.ts'
@@ -30,6 +32,8 @@ export const es: Record<MessageId, string> = {
   ...staking,
   ...term,
   ...stakeResult,
+  ...network,
+  ...sending,
   ...withdraw,
   ...position,
   ...rewards,

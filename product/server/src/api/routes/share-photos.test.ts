@@ -84,7 +84,7 @@ afterAll(async () => {
 /** The preview of the NGO once it has this picture, and the colour in the middle of where it stands. */
 async function preview(imageLink: string) {
   await setPicture(running, imageLink)
-  const response = await createApi({ ...running.parts, webDirectory }).request('/share/ngo/1.png')
+  const response = await createApi({ ...running.parts, webDirectory }).request('/share/ngo/blue-tide.png')
   expect(response.status).toBe(200)
   const bytes = Buffer.from(await response.arrayBuffer())
   const image = await loadImage(bytes)

@@ -5,10 +5,10 @@ import { CrashPage } from '#app/pages/crash-page.tsx'
 import { isDarkOffered } from '#app/theme/color-scheme.ts'
 import { TransactionDock } from '#components/domain/transaction/transaction-dock.tsx'
 import { CrashBoundary } from '#components/ui/crash-boundary.tsx'
+import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
 import { SyncStatus } from '#features/sync-status/sync-status.tsx'
 import { SignedOut } from '#features/wallet/activity/signed-out.tsx'
 import { ConnectDialog, preloadConnectDialog } from '#features/wallet/connect-dialog.tsx'
-import { NetworkNotice } from '#features/wallet/network-notice.tsx'
 import { type Extension, extension } from '#lib/extension.ts'
 import { loadPageMessages } from '#lib/i18n/i18n.ts'
 import { useT } from '#lib/i18n/use-t.ts'
@@ -17,6 +17,7 @@ import { VisitedPathContext } from '#lib/ui-state/visited-path-context.ts'
 import { useWeb3 } from '#web3/client/web3-context.ts'
 import { hasLocalTools } from '#web3/network/local-tools.ts'
 import { useAccess } from '#web3/session/use-access.ts'
+import { useIsElsewhere } from '#web3/wallet/use-is-elsewhere.ts'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PositionSheetHost } from './position-sheet-host.tsx'
@@ -26,6 +27,15 @@ import { TabBar } from './tab-bar.tsx'
 
 const Panel = extension && lazyPanel(extension)
 
+/** Few wallets are on a network that is none of ours. */
+const networkNotice = lazyComponent(async () => {
+  const [{ NetworkNotice }] = await Promise.all([
+    import('#features/wallet/network-notice.tsx'),
+    loadPageMessages(),
+  ])
+  return NetworkNotice
+})
+
 const DarkOffer = lazy(async () => ({ default: (await import('./dark-offer.tsx')).DarkOffer }))
 
 export function Shell() {
@@ -33,6 +43,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const web3 = useWeb3()
   const access = useAccess()
+  const isElsewhere = useIsElsewhere()
   const visited = useRef<string | null>(null)
   const [connecting, { open, close }] = useDisclosure(false)
   /** Connector of the wallet that the dialog connects at once. */
@@ -68,7 +79,7 @@ export function Shell() {
           )}
           <OfflineNotice />
           <ServerNotice />
-          <NetworkNotice />
+          <LazyBoundary placeholder={null}>{isElsewhere && <networkNotice.Component />}</LazyBoundary>
           <CrashBoundary resetKey={pathname} fallback={<CrashPage />}>
             <Outlet />
           </CrashBoundary>

@@ -1,4 +1,3 @@
-import { networkWith } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
 import { useApi } from '#lib/api/api-context.ts'
@@ -25,7 +24,8 @@ export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
   const currency = useCurrency()
   const { dollarPrice } = useMoney()
   const { data: price, isPending } = useQuery(priceQuery(useApi()))
-  const isTest = useIsTest(of)
+  // The local network says so in its own words.
+  const isTest = useNetworks().some(network => network.isTest && !network.isLocal)
   const named = of.filter(each => each !== currency)
   if (named.length === 0) return isTest ? <p className={className}>{t('price.test')}</p> : null
   if (!price) return isPending ? <LinePlaceholder className={className} /> : null
@@ -42,13 +42,4 @@ export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
       {isTest && ` ${t('price.test')}`}
     </p>
   )
-}
-
-/** Whether what has a value on the screen is of a public test network. The local network says so in its own words. */
-function useIsTest(of: readonly ('ETH' | 'USD')[]): boolean {
-  const networks = useNetworks()
-  return of.some(each => {
-    const { isTest = false, isLocal = false } = networkWith(networks, each === 'ETH' ? 'lido' : 'aave') ?? {}
-    return isTest && !isLocal
-  })
 }

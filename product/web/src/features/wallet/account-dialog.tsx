@@ -8,6 +8,7 @@ import { LazyBoundary, lazyComponent } from '#components/ui/lazy-component.tsx'
 import { Sheet } from '#components/ui/sheet.tsx'
 import { useApi } from '#lib/api/api-context.ts'
 import { useNetworks } from '#lib/config/use-networks.ts'
+import { loadPageMessages } from '#lib/i18n/i18n.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { nameQuery } from '#lib/queries/name-query.ts'
 import { useExplorerUrl } from '#web3/network/use-explorer-url.ts'
@@ -23,9 +24,10 @@ type AccountDialogProps = {
   walletName: string
 }
 
-const { Component: AccountDetails, preload } = lazyComponent(
-  async () => (await import('./account-details.tsx')).AccountDetails,
-)
+const { Component: AccountDetails, preload } = lazyComponent(async () => {
+  const [{ AccountDetails }] = await Promise.all([import('./account-details.tsx'), loadPageMessages()])
+  return AccountDetails
+})
 
 export const preloadAccountDialog = preload
 

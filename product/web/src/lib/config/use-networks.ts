@@ -1,7 +1,6 @@
 import type { Settings } from '@kindyield/api-contract'
-import { networkWith, PROTOCOLS, type Protocol } from '@kindyield/domain'
+import { networkWith, type Protocol } from '@kindyield/domain'
 import { useSettings } from '#lib/config/settings-context.ts'
-import { useLocale } from '#lib/i18n/use-t.ts'
 
 export type Network = Settings['networks'][number]
 
@@ -28,14 +27,8 @@ export function useNetworkName(chainId: number | undefined): string | null {
   return networks.find(network => network.chainId === chainId)?.displayName ?? null
 }
 
-/** All names, as in 'Hoodi or Sepolia'. */
+/** All names, as in 'Hoodi, Sepolia'. */
 export function useNetworkNames(): string {
   const names = useNetworks().map(({ displayName }) => displayName)
-  return new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(names)
-}
-
-/** The protocols that live on a network. */
-export function useProtocolsOn(chainId: number): Protocol[] {
-  const networks = useNetworks()
-  return PROTOCOLS.filter(protocol => networkWith(networks, protocol)?.chainId === chainId)
+  return names.join(', ')
 }

@@ -10,7 +10,6 @@ export const transaction = {
   'transaction.seeRequests': 'See your requests',
 
   'transaction.checking': 'Checking',
-  'network.switching': 'Switch the network in your wallet',
   'transaction.revokeInWallet': 'Take back the older approval in your wallet',
   'transaction.approveInWallet': 'Approve {amount} in your wallet',
   'transaction.confirmInWallet': 'Confirm in your wallet',
@@ -39,18 +38,10 @@ export const transaction = {
   'transaction.cancelled': 'You cancelled the transaction in your wallet. Nothing was moved.',
   'transaction.replaced': 'Another transaction took its place in your wallet. Look there for what happened.',
   'transaction.wrongChain': 'Your wallet is on another network. Switch it and try again.',
-  'transaction.elsewhere':
-    'Your wallet sent this on another network than the one it was asked for. Look there for what became of it.',
-  'network.stayed':
-    'Your wallet stayed on {from, select, none {another network} other {{from}}}. {before, select, approved {Nothing more} other {Nothing}} was sent. Choose {to} there, or try again.',
-  'network.onlyOn':
-    'Your wallet is a contract that exists on {from} only, and this is on {to}. {before, select, approved {Nothing more} other {Nothing}} was sent.',
   'transaction.funds': 'Your ETH is not enough for the amount and the network fee together.',
   'transaction.busy': 'Your wallet already shows a request. Answer it there first.',
   'transaction.unreached':
     'The network could not be reached. {before, select, approved {Nothing more} other {Nothing}} was sent. Try again in a moment.',
-  'transaction.unchecked':
-    'This could not be checked before your wallet was asked, so {before, select, approved {nothing more} other {nothing}} was sent. If trying again does not help, the fault is ours.',
   'transaction.unknown':
     'Your wallet or the network gave no usable answer. Look in your wallet before you try again.',
   'transaction.unsent':

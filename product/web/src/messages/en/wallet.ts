@@ -45,9 +45,6 @@ export const wallet = {
   'wallet.with': '{name}, {network}',
   'wallet.notSignedIn': 'Not signed in',
 
-  'faucet.title': 'Test tokens',
-  'faucet.lede': 'This is a test network: its tokens are worth nothing and cost nothing.',
-  'faucet.ledeLocal': 'This chain is yours alone: its tokens are play money.',
   'faucet.none': 'You have no {symbol} here yet.',
   'faucet.link': 'Get test {symbol}',
   'faucet.linkLabel': 'Get test {symbol}, opens in a new tab',
@@ -55,22 +52,9 @@ export const wallet = {
   'faucet.given': 'Every address gets play money once. Yours has it now.',
   'faucet.failed': 'The chain gave nothing. Try again in a moment.',
 
-  'network.wrongTitle': 'Your wallet is on another network',
-  'network.wrongText': 'Switch it to {network} to go on.',
-  'network.switch': 'Switch network',
-  'network.failed': 'Your wallet did not switch. Choose {network} there by hand.',
-  'network.explorer': 'Explorer',
   'network.named': '{what} on {network}',
-  'network.ask': 'This is on {to}. Your wallet will ask to switch.',
   'network.ask.lido': 'Staking is on {to}. Your wallet will ask to switch.',
   'network.ask.aave': 'Lending is on {to}. Your wallet will ask to switch.',
-  'network.asks': 'Your wallet asks to switch to {to}',
-  'network.chooseTitle': 'Choose {to} in your wallet',
-  'network.goesOn': 'It goes on by itself after the switch. Nothing is sent yet.',
-  'network.late': 'Look into your wallet: it still waits for your answer. Nothing is sent yet.',
-  'network.byHand':
-    'This wallet cannot change networks from here. Choose {to} in it, and this goes on by itself. Nothing is sent yet.',
-  'network.stopMeans': 'Nothing was sent. If you switch later, nothing is sent either.',
 
   'protocol.label': 'Protocol',
   'protocol.lido': 'Lido',

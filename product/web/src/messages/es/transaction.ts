@@ -12,7 +12,6 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.seeRequests': 'Ver tus solicitudes',
 
   'transaction.checking': 'Comprobando',
-  'network.switching': 'Cambia de red en tu monedero',
   'transaction.revokeInWallet': 'Retira la autorización anterior en tu monedero',
   'transaction.approveInWallet': 'Autoriza {amount} en tu monedero',
   'transaction.confirmInWallet': 'Confirma en tu monedero',
@@ -41,17 +40,10 @@ export const transaction: Record<keyof typeof english, string> = {
   'transaction.cancelled': 'Cancelaste la transacción en tu monedero. No se movió nada.',
   'transaction.replaced': 'Otra transacción ocupó su lugar en tu monedero. Mira allí qué pasó.',
   'transaction.wrongChain': 'Tu monedero está en otra red. Cámbiala e inténtalo de nuevo.',
-  'transaction.elsewhere': 'Tu monedero envió esto en otra red que la pedida. Mira allí qué ha pasado.',
-  'network.stayed':
-    'Tu monedero se quedó en {from, select, none {otra red} other {{from}}}. {before, select, approved {No se ha enviado nada más} other {No se ha enviado nada}}. Elige {to} allí o inténtalo de nuevo.',
-  'network.onlyOn':
-    'Tu monedero es un contrato que solo existe en {from}, y esto está en {to}. {before, select, approved {No se ha enviado nada más} other {No se ha enviado nada}}.',
   'transaction.funds': 'Tu ETH no alcanza para la cantidad y la comisión de red juntas.',
   'transaction.busy': 'Tu monedero ya muestra una petición. Respóndela primero allí.',
   'transaction.unreached':
     'No se pudo llegar a la red. No se envió {before, select, approved {nada más} other {nada}}. Inténtalo de nuevo en un momento.',
-  'transaction.unchecked':
-    'No se pudo comprobar antes de preguntar a tu monedero, así que no se envió {before, select, approved {nada más} other {nada}}. Si no ayuda intentarlo de nuevo, el fallo es nuestro.',
   'transaction.unknown':
     'Tu monedero o la red no dio una respuesta útil. Mira en tu monedero antes de intentarlo de nuevo.',
   'transaction.unsent':

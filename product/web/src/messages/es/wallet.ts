@@ -47,9 +47,6 @@ export const wallet: Record<keyof typeof english, string> = {
   'wallet.with': '{name}, {network}',
   'wallet.notSignedIn': 'Sin sesión iniciada',
 
-  'faucet.title': 'Tokens de prueba',
-  'faucet.lede': 'Esta es una red de prueba: sus tokens no valen ni cuestan nada.',
-  'faucet.ledeLocal': 'Esta cadena es solo tuya: sus tokens son dinero de prueba.',
   'faucet.none': 'Todavía no tienes {symbol} aquí.',
   'faucet.link': 'Conseguir {symbol} de prueba',
   'faucet.linkLabel': 'Conseguir {symbol} de prueba, se abre en otra pestaña',
@@ -57,22 +54,9 @@ export const wallet: Record<keyof typeof english, string> = {
   'faucet.given': 'Cada dirección recibe dinero de prueba una vez. La tuya ya lo tiene.',
   'faucet.failed': 'La cadena no dio nada. Inténtalo de nuevo en un momento.',
 
-  'network.wrongTitle': 'Tu monedero está en otra red',
-  'network.wrongText': 'Cámbialo a {network} para continuar.',
-  'network.switch': 'Cambiar de red',
-  'network.failed': 'Tu monedero no cambió de red. Elige {network} allí a mano.',
-  'network.explorer': 'Explorador',
   'network.named': '{what} en {network}',
-  'network.ask': 'Esto está en {to}. Tu monedero te pedirá cambiar de red.',
   'network.ask.lido': 'El staking está en {to}. Tu monedero te pedirá cambiar de red.',
   'network.ask.aave': 'Los préstamos están en {to}. Tu monedero te pedirá cambiar de red.',
-  'network.asks': 'Tu monedero pide cambiar a {to}',
-  'network.chooseTitle': 'Elige {to} en tu monedero',
-  'network.goesOn': 'Después del cambio sigue por sí solo. Todavía no se ha enviado nada.',
-  'network.late': 'Mira tu monedero: sigue esperando tu respuesta. Todavía no se ha enviado nada.',
-  'network.byHand':
-    'Este monedero no puede cambiar de red desde aquí. Elige {to} en él, y esto sigue por sí solo. Todavía no se ha enviado nada.',
-  'network.stopMeans': 'No se ha enviado nada. Si cambias más tarde, tampoco se envía nada.',
 
   'protocol.label': 'Protocolo',
   'protocol.lido': 'Lido',

@@ -1,3 +1,4 @@
+import { networkWith } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { LinePlaceholder } from '#components/ui/line-placeholder.tsx'
 import { useApi } from '#lib/api/api-context.ts'
@@ -25,7 +26,11 @@ export function PriceNote({ className, of = ['ETH'] }: PriceNoteProps) {
   const { dollarPrice } = useMoney()
   const { data: price, isPending } = useQuery(priceQuery(useApi()))
   // The local network says so in its own words.
-  const isTest = useNetworks().some(network => network.isTest && !network.isLocal)
+  const networks = useNetworks()
+  const isTest = of.some(each => {
+    const network = networkWith(networks, each === 'ETH' ? 'lido' : 'aave')
+    return network?.isTest && !network.isLocal
+  })
   const named = of.filter(each => each !== currency)
   if (named.length === 0) return isTest ? <p className={className}>{t('price.test')}</p> : null
   if (!price) return isPending ? <LinePlaceholder className={className} /> : null

@@ -1,6 +1,6 @@
 import { PROTOCOLS } from '@kindyield/domain'
 import { SegmentedControl } from '#components/ui/fields/segmented-control.tsx'
-import { useNetworkNames } from '#lib/config/use-networks.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useT } from '#lib/i18n/use-t.ts'
 import { useProtocol } from '#web3/client/use-protocol.ts'
 
@@ -8,7 +8,7 @@ import { useProtocol } from '#web3/client/use-protocol.ts'
 export function ProtocolSwitch() {
   const t = useT()
   const { protocol, setProtocol, available } = useProtocol()
-  const network = useNetworkNames()
+  const [{ displayName: network }] = useNetworks()
   const reasonOf = (each: (typeof PROTOCOLS)[number]) =>
     available[each] ? undefined : t('protocol.lacking', { network, protocol: t(`protocol.${each}`) })
   return (

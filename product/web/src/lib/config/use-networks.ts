@@ -26,9 +26,3 @@ export function useNetworkName(chainId: number | undefined): string | null {
   if (networks.length === 1) return null
   return networks.find(network => network.chainId === chainId)?.displayName ?? null
 }
-
-/** All names, as in 'Hoodi, Sepolia'. */
-export function useNetworkNames(): string {
-  const names = useNetworks().map(({ displayName }) => displayName)
-  return names.join(', ')
-}

@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { risksQuery } from '#features/how-it-works/api/risks-query.ts'
 import { describeAaveRisks, describeLidoRisks } from '#features/how-it-works/rules/describe-risks.ts'
 import { useApi } from '#lib/api/api-context.ts'
-import { useNetworkNames } from '#lib/config/use-networks.ts'
+import { useNetworks } from '#lib/config/use-networks.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { useRequestTime } from '#lib/queries/use-request-time.ts'
 import classes from './how-it-works.module.css'
@@ -18,7 +18,7 @@ export function LiveRisks() {
   const locale = useLocale()
   const api = useApi()
   const { data: risks, isError, isFetching, refetch } = useQuery(risksQuery(api))
-  const network = useNetworkNames()
+  const [{ displayName: network }] = useNetworks()
   const { text: requestTime } = useRequestTime(risks?.lido ? 0n : null)
   return (
     <section aria-labelledby="risks">

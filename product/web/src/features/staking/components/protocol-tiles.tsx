@@ -2,7 +2,7 @@ import { PROTOCOLS, type Protocol } from '@kindyield/domain'
 import { useQuery } from '@tanstack/react-query'
 import { NetworkName } from '#components/domain/network-name.tsx'
 import { useApi } from '#lib/api/api-context.ts'
-import { useChainId, useNetworkNames } from '#lib/config/use-networks.ts'
+import { useChainId, useNetworks } from '#lib/config/use-networks.ts'
 import { formatPercent } from '#lib/format/format-money.ts'
 import { useLocale, useT } from '#lib/i18n/use-t.ts'
 import { aprQuery } from '#lib/queries/apr-query.ts'
@@ -31,7 +31,7 @@ export function ProtocolTiles(props: ProtocolTilesProps) {
 function ProtocolTile({ tile, symbol: chosenSymbol }: ProtocolTilesProps & { tile: Protocol }) {
   const t = useT()
   const locale = useLocale()
-  const network = useNetworkNames()
+  const [{ displayName: network }] = useNetworks()
   const { protocol, setProtocol, available } = useProtocol()
   const chainId = useChainId(tile)
   const name = t(`protocol.${tile}`)

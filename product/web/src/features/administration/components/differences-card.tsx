@@ -1,4 +1,5 @@
 import type { AdministeredNgo } from '#features/administration/rules/administered-ngo.ts'
+import { FIELD_TERMS } from '#features/administration/rules/field-terms.ts'
 import {
   type NgoDifference,
   type NgoField,
@@ -31,16 +32,6 @@ export function DifferencesCard({ ngo }: DifferencesCardProps) {
   )
 }
 
-const TERMS: Record<NgoField, MessageId> = {
-  name: 'admin.name',
-  location: 'admin.location',
-  description: 'admin.description',
-  link: 'admin.link',
-  imageLink: 'admin.picture',
-  rewardsOwner: 'admin.rewardsOwner',
-  status: 'filter.status',
-}
-
 function Difference({ difference: { field, values } }: { difference: NgoDifference }) {
   const t = useT()
   const networks = useNetworks()
@@ -48,7 +39,7 @@ function Difference({ difference: { field, values } }: { difference: NgoDifferen
     networks.find(network => network.chainId === chainId)?.displayName ?? String(chainId)
   return (
     <li className={classes.difference} data-testid={`admin-difference-${field}`}>
-      <h3>{t(TERMS[field])}</h3>
+      <h3>{t(FIELD_TERMS[field])}</h3>
       <dl>
         {values.map(({ chainId, value }) => (
           <div key={chainId}>

@@ -4,8 +4,8 @@ import { AddressLine } from '#features/administration/components/address-line.ts
 import type { Creation } from '#features/administration/hooks/use-creation.ts'
 import { confirmationText } from '#features/administration/rules/confirmation-text.ts'
 import type { DraftField, NgoDraft } from '#features/administration/rules/creation-steps.ts'
+import { FIELD_TERMS } from '#features/administration/rules/field-terms.ts'
 import { useT } from '#lib/i18n/use-t.ts'
-import type { MessageId } from '#messages/en.ts'
 import { factoryCalls } from '#web3/calls/administration-calls.ts'
 import classes from './creation.module.css'
 
@@ -53,15 +53,6 @@ export function CreationStepRow({ draft, creation }: CreationStepRowProps) {
   )
 }
 
-const TERMS: Record<DraftField, MessageId> = {
-  name: 'admin.name',
-  location: 'admin.location',
-  description: 'admin.description',
-  link: 'admin.link',
-  imageLink: 'admin.picture',
-  rewardsOwner: 'admin.rewardsOwner',
-}
-
 type OtherFieldsProps = { draft: NgoDraft; there: Creation['there']; fields: readonly DraftField[] }
 
 /** What the network has in the place of the draft's. */
@@ -73,7 +64,7 @@ function OtherFields({ draft, there, fields }: OtherFieldsProps) {
     <dl className={classes.fields} data-testid="admin-sequence-fields">
       {fields.map(field => (
         <div key={field}>
-          <dt>{t(TERMS[field])}</dt>
+          <dt>{t(FIELD_TERMS[field])}</dt>
           <dd>{t('admin.sequence.there', { value: entryOf(there, field) ?? '' })}</dd>
           <dd>{t('admin.sequence.entered', { value: entryOf(draft, field) ?? '' })}</dd>
         </div>

@@ -29,6 +29,7 @@ const HEAVY = {
   maxWeightPerCaller: 10_000_000,
   maxQueuedPerCaller: 50,
   longMs: 50,
+  othersMs: 10_000,
 }
 
 /**
@@ -48,7 +49,7 @@ export function createRpcProxy(options: RpcProxyOptions) {
     const light = weighed.filter(({ gas }) => gas === 0).map(({ call }) => call)
     const heavy = groupByGas(weighed.filter(({ gas }) => gas > 0))
     const groups = await Promise.all([
-      answer(light, send => lightTurns.run(caller, () => observe(send))),
+      answer(light, send => lightTurns.run(caller, () => observe(caller, send))),
       ...heavy.map(({ gas, calls: group }) => answer(group, send => runHeavy(caller, gas, send))),
     ])
     const byCall = new Map(groups.flatMap(({ responses }) => responses))
@@ -79,10 +80,10 @@ export function createRpcProxy(options: RpcProxyOptions) {
     }
   }
 
-  async function observe(send: Send): ReturnType<Send> {
+  async function observe(caller: string, send: Send): ReturnType<Send> {
     const started = performance.now()
     const responses = await send()
-    observeLight(performance.now() - started)
+    observeLight(caller, performance.now() - started)
     return responses
   }
 

@@ -117,7 +117,7 @@ test('R26 nobody is refused for one slow answer, or for a node that is far away'
   const { lane, runFor } = startLane({ budgetMs: 4_000, longMs: 50 })
   await runFor('hiccup', 900)
   await runFor('hiccup', 100)
-  lane.observeLight(300)
+  lane.observeLight('light', 300)
   for (let times = 0; times < 40; times += 1) await runFor('far', 310)
 })
 
@@ -129,13 +129,21 @@ test('R26 one caller cannot let any amount of work wait', async () => {
 
 test('R26 when light work becomes slow, less runs, and all again afterwards', async () => {
   const { lane, run, begun, finish, settle } = startLane()
-  for (let times = 0; times < 10; times += 1) lane.observeLight(2)
-  for (let times = 0; times < 3; times += 1) lane.observeLight(300)
+  for (let times = 0; times < 10; times += 1) lane.observeLight('light', 2)
+  for (let times = 0; times < 3; times += 1) lane.observeLight('light', 300)
   for (const caller of ['a', 'b', 'c']) for (let times = 0; times < 2; times += 1) void run(caller)
   await settle()
   expect(begun).toEqual(['a'])
-  for (let times = 0; times < 20; times += 1) lane.observeLight(2)
+  for (let times = 0; times < 20; times += 1) lane.observeLight('light', 2)
   await settle()
   expect(begun).toHaveLength(6)
   await finish('a')
+})
+
+test('R26 whoever is alone is not refused, however slow the node; time counts again when somebody comes', async () => {
+  const { lane, run, runFor } = startLane({ budgetMs: 1_000, longMs: 50, othersMs: 10_000 })
+  for (let times = 0; times < 20; times += 1) await runFor('alone', 900)
+  lane.observeLight('somebody', 2)
+  for (let times = 0; times < 3; times += 1) await runFor('alone', 400)
+  await expect(run('alone')).rejects.toMatchObject({ code: 'tooManyRequests' })
 })

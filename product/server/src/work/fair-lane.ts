@@ -12,12 +12,15 @@ export type FairLaneOptions = {
   refillMsPerSecond?: number
   /** Work of this length counts twice, of ten times this length eleven times. Without it all counts as long as it takes. */
   longMs?: number
+  /** Time counts while another caller was here this lately: whoever is alone makes nobody wait. Without it, always. */
+  othersMs?: number
   now?: () => number
 }
 
 type Caller = { activeWeight: number; waiting: Job[] }
 type Job = { weight: number; start: () => void }
 type Spent = { milliseconds: number; at: number }
+type Seen = { name: string; at: number }
 
 const MAX_REMEMBERED = 10_000
 /** A light piece of work that takes this many times as long as the fastest lately, and this much more, waits for the lane. */
@@ -36,9 +39,18 @@ const MAX_OVERDRAWN = 3
  */
 export function createFairLane(options: FairLaneOptions) {
   const { maxWeight, maxWeightPerCaller, maxQueuedPerCaller } = options
-  const { budgetMs = 4_000, refillMsPerSecond = 200, longMs, now = () => performance.now() } = options
+  const {
+    budgetMs = 4_000,
+    refillMsPerSecond = 200,
+    longMs,
+    othersMs,
+    now = () => performance.now(),
+  } = options
   const callers = new Map<string, Caller>()
   const spent = new LRUCache<string, Spent>({ max: MAX_REMEMBERED })
+  /** Who came last, and who last before that one's visit. */
+  let newest: Seen | undefined
+  let before: Seen | undefined
   /** The part of `maxWeight` that may be used now. */
   let part = 1
   let fastest = Number.POSITIVE_INFINITY
@@ -49,6 +61,7 @@ export function createFairLane(options: FairLaneOptions) {
   let sharedAt = now()
 
   async function run<Result>(name: string, weight: number, work: () => Promise<Result>): Promise<Result> {
+    see(name)
     refuseWithoutBudget(name)
     const caller = callers.get(name) ?? { activeWeight: 0, waiting: [] }
     callers.set(name, caller)
@@ -134,7 +147,19 @@ export function createFairLane(options: FairLaneOptions) {
     return Math.max(0, found.milliseconds - ((now() - found.at) / 1_000) * refillMsPerSecond)
   }
 
+  function see(name: string): void {
+    if (newest?.name !== name) before = newest
+    newest = { name, at: now() }
+  }
+
+  function isAlone(name: string): boolean {
+    if (othersMs === undefined) return false
+    const other = newest?.name === name ? before : newest
+    return other === undefined || now() - other.at > othersMs
+  }
+
   function spend(name: string, milliseconds: number): void {
+    if (isAlone(name)) return
     const most = MAX_OVERDRAWN * budgetMs
     spent.set(name, { milliseconds: Math.min(most, usedBy(name) + milliseconds), at: now() })
   }
@@ -144,8 +169,9 @@ export function createFairLane(options: FairLaneOptions) {
     if (over > 0) throw tooMuch(Math.ceil(over / refillMsPerSecond))
   }
 
-  /** How long light work beside the lane took. */
-  function observeLight(milliseconds: number): void {
+  /** How long a caller's light work beside the lane took. */
+  function observeLight(name: string, milliseconds: number): void {
+    see(name)
     fastest = Math.min(milliseconds, fastest * FORGET)
     const isSlow = milliseconds > fastest * SLOW_FACTOR + SLOW_MS
     part = isSlow ? Math.max(1 / 8, part / 2) : Math.min(1, part + RECOVERY_STEP)

@@ -23,9 +23,9 @@ export default defineConfig({
           // No test replaces modules or changes globals, so a worker can load the modules once for all its files.
           isolate: false,
           globalSetup: 'product/server/src/testing/services/services-folder.ts',
-          // Real chains and databases start in some of them.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Real chains and databases start in some of them, and a busy machine is slow, not wrong.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 30_000 } },
         },

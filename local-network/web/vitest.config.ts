@@ -11,6 +11,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['../../product/web/src/test/setup.ts'],
     restoreMocks: true,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
     isolate: false,
   },
 })

@@ -87,6 +87,8 @@ const states: Record<string, State> = {
     path: '/withdraw',
     account: ACCOUNT.ada,
     async prepare(page) {
+      // Only what was shown once is known later.
+      await expect(newestPosition(page)).toBeVisible()
       await page.route('**/api/lido/user/deposits-info', route => route.abort())
       await page.reload()
       await expect(page.getByTestId('server-notice')).toContainText('as we last knew them')

@@ -52,9 +52,9 @@ export function createApi(services: ApiServices): Api {
     return next()
   })
   app.use(compress())
-  app.use(securityHeaders(services.settings))
+  app.use(securityHeaders(services.settings, services.corsOrigins))
   if (services.corsOrigins.length > 0) {
-    for (const path of ['/api/*', '/rpc/*']) app.use(path, allowOrigins(services.corsOrigins))
+    for (const path of ['/api/*', '/rpc/*', '/share/*']) app.use(path, allowOrigins(services.corsOrigins))
   }
   app.use('/api/*', rejectCrossSiteRequests(services.corsOrigins))
   limitRequests(app, services)

@@ -28,11 +28,11 @@ describe('the content policy', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('lets in the API that the pages are told of', async () => {
+  test('lets in the API that the pages are told of, with its pictures', async () => {
     const headers = await headersFor({ apiBaseUrl: 'https://api.kindyield.example' })
-    expect(headers.get('content-security-policy')).toContain(
-      "connect-src 'self' https://api.kindyield.example;",
-    )
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("connect-src 'self' https://api.kindyield.example;")
+    expect(policy).toContain("img-src 'self' https://api.kindyield.example data:;")
   })
 
   test.each([

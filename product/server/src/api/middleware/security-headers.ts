@@ -11,20 +11,25 @@ type Offered = Pick<Settings, 'apiBaseUrl' | 'walletConnectProjectId' | 'coinbas
  * A content security policy without inline code and without other origins but those that the pages are told of: an API
  * elsewhere, and external wallets where they are offered.
  */
-export function securityHeaders({ apiBaseUrl, walletConnectProjectId, coinbaseWallet }: Offered) {
+export function securityHeaders(
+  { apiBaseUrl, walletConnectProjectId, coinbaseWallet }: Offered,
+  /** Other origins whose pages show pictures of this server. */
+  corsOrigins: readonly string[] = [],
+) {
   const walletConnect = walletConnectProjectId !== null
+  const api = apiBaseUrl === '' ? [] : [apiBaseUrl]
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'"],
       // Wallets announce their pictures as data URLs.
-      imgSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", ...api, 'data:'],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
       connectSrc: [
         "'self'",
-        ...(apiBaseUrl === '' ? [] : [apiBaseUrl]),
+        ...api,
         ...(walletConnect ? WALLET_CONNECT : []),
         ...(coinbaseWallet ? COINBASE : []),
       ],
@@ -37,6 +42,7 @@ export function securityHeaders({ apiBaseUrl, walletConnectProjectId, coinbaseWa
     xFrameOptions: 'DENY',
     // Coinbase's wallet is a popup that posts messages to the page that opened it.
     crossOriginOpenerPolicy: coinbaseWallet ? 'same-origin-allow-popups' : 'same-origin',
+    crossOriginResourcePolicy: corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     referrerPolicy: 'strict-origin-when-cross-origin',
   })
 }

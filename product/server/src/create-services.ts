@@ -43,7 +43,8 @@ import { createChainServices } from './networks/create-chain-services.ts'
 import { type ChainServices, createNetworks } from './networks/networks.ts'
 import { createDependencies } from './operations/dependencies.ts'
 import { createMetrics } from './operations/metrics.ts'
-import { createUnhandledRejections } from './operations/unhandled-rejections.ts'
+import { createReadiness } from './operations/readiness.ts'
+import { createUnhandledRejections, type UnhandledRejections } from './operations/unhandled-rejections.ts'
 import { createStatementSlots, type StatementSlotsOptions } from './statements/statement-slots.ts'
 import { type CallerTurnsOptions, createCallerTurns } from './work/caller-turns.ts'
 import { openWorker } from './worker/open-worker.ts'
@@ -54,6 +55,7 @@ export type Services = ApiServices & {
   /** A process without a keeper's key has none. */
   keepers: Keeper[]
   vaults: VaultOperations[]
+  unhandledRejections: UnhandledRejections
   close(): Promise<void>
 }
 
@@ -167,6 +169,7 @@ export async function createServices(
     fetchOptions: pictures,
   })
   const worker = openWorker({ log })
+  const readiness = createReadiness()
   return {
     database,
     downloads,
@@ -210,7 +213,8 @@ export async function createServices(
     extension: opened,
     metrics,
     dependencies,
-    unhandledRejections: createUnhandledRejections({ registry: metrics.registry, log }),
+    readiness,
+    unhandledRejections: createUnhandledRejections({ registry: metrics.registry, readiness, log }),
     rateLimits: createRateLimits({
       perMinute: environment.RATE_LIMIT_PER_MINUTE,
       authPerMinute: environment.AUTH_RATE_LIMIT_PER_MINUTE,

@@ -158,6 +158,26 @@ test('on SIGTERM it finishes pending responses, closes idle connections and exit
   agent.destroy()
 })
 
+test('R54 after SIGTERM it answers on, not ready, and ends its connections, until proxies have noticed', async () => {
+  const port = await freePort()
+  const main = startMain({ ...settings(port), DRAIN_SECONDS: '300' })
+  await untilHealthy(port)
+  const agent = new Agent({ keepAlive: true })
+  const ask = async (path: string) => {
+    const [response] = await once(request({ port, path, agent }).end(), 'response')
+    return { response, body: JSON.parse(await text(response)) }
+  }
+  expect((await ask('/api/health')).response.headers.connection).toBe('keep-alive')
+  main.kill('SIGTERM')
+  while ((await ask('/api/ready')).response.statusCode === 200) await setTimeout(20)
+  expect((await ask('/api/ready')).body).toMatchObject({ code: 'notReady', message: 'The server stops' })
+  const { response } = await ask('/api/health')
+  expect(response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+  // Whoever does not want to wait stops it at once.
+  main.kill('SIGINT')
+  expect(await once(main, 'exit')).toEqual([0, null])
+})
+
 test('an unhandled rejection is logged and counted, and ends readiness but not the process', async () => {
   const port = await freePort()
   const preload = `process.on('SIGUSR2', () => void Promise.reject(new Error('stray')))`

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApi } from './api/create-api.ts'
 import { createHttpServer } from './api/create-http-server.ts'
@@ -13,6 +14,8 @@ import { createServerCloser } from './server-closer.ts'
 const BUILT_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Work that still waits for the chain after this is resumed by the next start. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
+/** Time for proxies to see that the process is not ready. On the local network nothing is in front of it. */
+const DRAIN_SECONDS = 5
 
 /** Starts the server with these roles; it ends on a signal. */
 export async function runServer(
@@ -45,7 +48,7 @@ export async function runServer(
   if (roles.has('api') && metricsPort !== undefined) {
     servers.push(createHttpServer(createOperationsApi(services), services).listen(metricsPort, hostname))
   }
-  const closeServers = servers.map(each => createServerCloser(each))
+  const closers = servers.map(each => createServerCloser(each))
 
   let stopping = false
   const stop = async (reason: string) => {
@@ -54,9 +57,19 @@ export async function runServer(
     log.info({ reason }, 'stopping')
     setTimeout(forceExit, SHUTDOWN_TIMEOUT_MS).unref()
     for (const worker of workers) worker.stop()
-    await Promise.all(closeServers.map(closeServer => closeServer()))
+    await Promise.all(closers.map(closer => closer.close()))
     await working
     await close()
+  }
+  /** Not ready, and still answering: nothing that is on its way here is lost. */
+  const drainAndStop = async (reason: string) => {
+    const seconds = environment.DRAIN_SECONDS ?? (extension === undefined ? DRAIN_SECONDS : 0)
+    log.info({ reason, seconds }, 'draining')
+    services.readiness.refuse('The server stops')
+    for (const worker of workers) worker.stop()
+    for (const closer of closers) closer.drain()
+    await wait(seconds * 1_000, undefined, { ref: false })
+    await stop(reason)
   }
   const forceExit = () => {
     log.warn('shutdown timed out: exiting with work still in progress')
@@ -69,5 +82,6 @@ export async function runServer(
   }
   for (const each of servers) each.on('error', fail)
   process.on('uncaughtException', fail)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(signal))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  process.on('SIGTERM', () => void drainAndStop('SIGTERM'))
 }

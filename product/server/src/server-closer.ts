@@ -6,7 +6,8 @@ const CHECK_EVERY_MS = 50
 
 /**
  * Closes a server gracefully: responses in progress are finished, while idle keep-alive connections and sockets
- * that were opened and never used are closed at once.
+ * that were opened and never used are closed at once. Drained before, it has no idle connection on which a request
+ * could be under way at that moment.
  */
 export function createServerCloser(server: Server, forceCloseMs = FORCE_CLOSE_MS) {
   /** Node treats a connection that never sent anything as active. */
@@ -15,9 +16,19 @@ export function createServerCloser(server: Server, forceCloseMs = FORCE_CLOSE_MS
     unused.add(socket)
     socket.once('close', () => unused.delete(socket))
   })
-  server.prependListener('request', ({ socket }) => unused.delete(socket))
+  let isDraining = false
 
-  return async function close(): Promise<void> {
+  server.prependListener('request', ({ socket }, response) => {
+    unused.delete(socket)
+    if (isDraining) response.shouldKeepAlive = false
+  })
+
+  /** Still answers, and ends each connection with its next response. */
+  function drain(): void {
+    isDraining = true
+  }
+
+  async function close(): Promise<void> {
     const closed = new Promise(resolve => server.close(resolve))
     for (const socket of unused) socket.destroy()
     // Node closes connections that have become idle only when asked to.
@@ -27,4 +38,6 @@ export function createServerCloser(server: Server, forceCloseMs = FORCE_CLOSE_MS
     clearInterval(check)
     clearTimeout(force)
   }
+
+  return { drain, close }
 }

@@ -110,6 +110,11 @@ export const environmentSchema = z.object({
       purpose:
         'A port of its own for `/metrics`, which nobody outside may reach. On `PORT` an API gives them to this machine alone.',
     }),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional().describe('a whole number of seconds from 0 to 300').meta({
+    defaultText: 'local: 0; else 5',
+    purpose:
+      'After SIGTERM, how long the process still answers while `/api/ready` is 503: longer than proxies take to notice.',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -30,7 +30,8 @@ export async function waitUntilRecovered(
 /** Whether the API answers, the index has this block of the chain's present history, and a keeper works. */
 async function isWorking(stack: ChaosStack, block: bigint): Promise<boolean> {
   const ready = await read(`${stack.url}/api/ready`)
-  if (!ready.ok) return false
+  const { silent = [] } = (await ready.json()) as { silent?: string[] }
+  if (!ready.ok || silent.length > 0) return false
   const keepers = [stack.ports.keeper1, stack.ports.keeper2].map(async port => {
     const metrics = await read(`http://127.0.0.1:${port}/metrics`)
     return /^keeper_leads\{chain="local"\} 1$/m.test(await metrics.text())

@@ -14,7 +14,7 @@ import type { RequestTimeService } from '../../integrations/request-time/request
 import type { Networks } from '../../networks/networks.ts'
 import type { Dependencies } from '../../operations/dependencies.ts'
 import type { Metrics } from '../../operations/metrics.ts'
-import type { UnhandledRejections } from '../../operations/unhandled-rejections.ts'
+import type { Readiness } from '../../operations/readiness.ts'
 import type { StatementSlots } from '../../statements/statement-slots.ts'
 import type { CallerTurns } from '../../work/caller-turns.ts'
 import type { ServerWorker } from '../../worker/open-worker.ts'
@@ -56,7 +56,7 @@ export type ApiServices = {
   extension: ApiExtension | undefined
   metrics: Metrics
   dependencies: Dependencies
-  unhandledRejections: UnhandledRejections
+  readiness: Readiness
   rateLimits: RateLimits
   concurrencyLimit: ConcurrencyLimit
   /** One signed-in address is answered in turns. */

@@ -15,23 +15,22 @@ const health = describeRoute(routes.health, {
 
 const ready = describeRoute(routes.ready, {
   tags,
-  summary: 'Whether it can serve requests',
-  success: 'It can',
+  summary: 'Whether it wants requests',
+  success: 'It does',
 })
 
 /**
- * `health`: the process responds. `ready`: it can also serve requests. Without the chain it still serves what is
- * indexed, so a chain that does not respond is listed in `silent` and the status stays 200.
+ * `health`: the process responds. `ready`: proxies should send it requests. It serves pages without the database, and
+ * what is indexed without a chain, so what does not respond is listed in `silent` and the status stays 200: otherwise
+ * all APIs would be taken out at once, and the pages with them.
  */
-export function createHealthApp({ dependencies, unhandledRejections }: ApiServices): Api {
+export function createHealthApp({ dependencies, readiness }: ApiServices): Api {
   const app = createApp()
   app.openapi(health, context => context.json({ status: 'ok' as const }, 200))
   app.openapi(ready, async context => {
-    if (unhandledRejections.hasOccurred()) {
-      throw new ApiError('notReady', 'An error was not handled: restart the server')
-    }
+    const refusal = readiness.refusal()
+    if (refusal !== undefined) throw new ApiError('notReady', refusal)
     const { silent } = await dependencies.check()
-    if (silent.includes('database')) throw new ApiError('notReady', `No answer from: ${silent.join(', ')}`)
     return context.json({ status: 'ready' as const, ...(silent.length > 0 ? { silent } : {}) }, 200)
   })
   return app

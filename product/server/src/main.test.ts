@@ -64,6 +64,21 @@ async function startAndFail(variables: Record<string, string>, args: string[]) {
   return { errors, code }
 }
 
+test('R54 a database that does not answer at the start is a line of the log, without its password', async () => {
+  const DATABASE_URL = 'postgres://kindyield:secret-password@127.0.0.1:1/kindyield'
+  const main = startMain({ ...settings(await freePort()), DATABASE_URL })
+  const [output, errors, [code]] = await Promise.all([
+    text(main.stdout),
+    text(main.stderr),
+    once(main, 'exit'),
+  ])
+  expect({ code, errors }).toEqual({ code: 1, errors: '' })
+  const [line, ...others] = output.trim().split('\n')
+  expect(others).toEqual([])
+  expect(JSON.parse(line ?? '')).toMatchObject({ level: 60, msg: 'the server could not start' })
+  expect(output).not.toContain('secret-password')
+})
+
 test('on a public network the keeper does not start without its key, and never prints a wrong one', async () => {
   const { hoodi, local } = networks
   const DEPLOYMENTS = join(folder, 'hoodi.json')

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { StartupError } from '@kindyield/domain/startup-error'
 import { createApi } from './api/create-api.ts'
 import { createHttpServer } from './api/create-http-server.ts'
 import { createOperationsApi } from './api/create-operations-api.ts'
+import { EnvironmentError } from './config/environment-error.ts'
 import type { Environment } from './config/read-environment.ts'
 import type { Role } from './config/read-roles.ts'
 import { createServices } from './create-services.ts'
@@ -14,6 +16,7 @@ import { createServerCloser } from './server-closer.ts'
 const BUILT_WEB = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Work that still waits for the chain after this is resumed by the next start. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
+const EXIT_MS = 1_000
 /** Time for proxies to see that the process is not ready. On the local network nothing is in front of it. */
 const DRAIN_SECONDS = 5
 
@@ -24,10 +27,15 @@ export async function runServer(
   extension: Extension | undefined,
 ): Promise<void> {
   const log = createLog({ level: environment.LOG_LEVEL, secrets: listSecrets(environment) })
-  const { indexers, keepers, close, ...services } = await createServices(environment, log, {
-    roles,
-    extension,
+  const created = await createServices(environment, log, { roles, extension }).catch((error: unknown) => {
+    if (error instanceof StartupError || error instanceof EnvironmentError) throw error
+    log.fatal({ err: error }, 'the server could not start')
+    process.exitCode = 1
+    // What was opened before does not keep the process alive.
+    setTimeout(() => process.exit(), EXIT_MS).unref()
   })
+  if (created === undefined) return
+  const { indexers, keepers, close, ...services } = created
   process.on('unhandledRejection', services.unhandledRejections.record)
   const workers = [...(roles.has('indexer') ? indexers : []), ...(roles.has('keeper') ? keepers : [])]
   const working = Promise.all(workers.map(worker => worker.run()))
@@ -40,7 +48,8 @@ export async function runServer(
     : createOperationsApi(services)
   const { HOST: hostname, PORT: port, METRICS_PORT: metricsPort } = environment
   const server = createHttpServer(app, services).listen(port, hostname, () => {
-    log.info({ hostname, port, roles: [...roles] }, 'listening')
+    // Not as `hostname`, which each line has for the machine.
+    log.info({ host: hostname, port, roles: [...roles] }, 'listening')
     // Tells the launcher that this process, and no other server, is listening on the port.
     process.send?.('listening')
   })

@@ -1,8 +1,16 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { ChangeDecision, Decision } from './decision.ts'
+import type { ChangeDecision, Decision, Reason } from './decision.ts'
 
 export type Solvency = { vault: string; token: string; held: bigint; owed: bigint }
 export type KeeperMetrics = ReturnType<ReturnType<typeof createKeeperMetrics>['of']>
+
+/** Why each task sends, most of the time. */
+const SENT: Record<(Decision | ChangeDecision)['task'], Reason> = {
+  report: 'settled',
+  payDonations: 'paid',
+  payEarlierDonations: 'paid',
+  carryOutChanges: 'carried out',
+}
 
 /** The metrics of the keepers, by network. The label is `task`, because Prometheus reserves `job`. */
 export function createKeeperMetrics(registry: Registry) {
@@ -40,19 +48,43 @@ export function createKeeperMetrics(registry: Registry) {
   )
   const solvent = ofVault('vault_solvent', '1 while no less is held than owed, else 0')
 
-  /** Those of a network. */
+  const isOracle = new Gauge({
+    name: 'keeper_is_oracle',
+    help: '1 while the keeper has the key of the oracle, else 0: then it cannot report',
+    labelNames: ['chain'] as const,
+    registers,
+  })
+  const ether = new Gauge({
+    name: 'keeper_balance_ether',
+    help: 'What the account of the keeper has for gas',
+    labelNames: ['chain'] as const,
+    registers,
+  })
+
+  /** Those of a network. Counters begin at zero: the first increase of one that did not exist would not be seen. */
   function of(chain: string) {
     leads.set({ chain }, 0)
+    for (const [task, reason] of Object.entries(SENT)) {
+      decisions.inc({ chain, task, decision: 'sent', reason }, 0)
+      decisions.inc({ chain, task, decision: 'skipped', reason: 'gas price too high' }, 0)
+    }
     const books = new Map<string, Record<'chain' | 'vault' | 'token', string>>()
     return {
       countDecision({ task, decision, reason }: Decision | ChangeDecision): void {
         decisions.inc({ chain, task, decision, reason })
+      },
+      expectTask(task: string): void {
+        failures.inc({ chain, task }, 0)
       },
       countFailure(task: string): void {
         failures.inc({ chain, task })
       },
       countSuccess(task: string): void {
         succeededAt.setToCurrentTime({ chain, task })
+      },
+      setAccount(account: { isOracle: boolean; ether: number }): void {
+        isOracle.set({ chain }, account.isOracle ? 1 : 0)
+        ether.set({ chain }, account.ether)
       },
       setLeader(isLeader: boolean): void {
         leads.set({ chain }, isLeader ? 1 : 0)

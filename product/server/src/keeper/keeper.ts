@@ -51,6 +51,7 @@ export function createKeeper(options: KeeperOptions) {
     chainId,
     databaseUrl,
     Client = pg.Client,
+    vaults,
     metrics,
     log,
     makeYield,
@@ -77,6 +78,10 @@ export function createKeeper(options: KeeperOptions) {
     pgPool.on('connect', client => client.on('error', onConnectionError))
     metrics.setLeader(true)
     log.info('keeper is the leader')
+    // A key that cannot work is said at once, and nothing waits for it.
+    void vaults
+      .watchAccount()
+      .catch((error: unknown) => log.warn({ err: error }, 'the account of the keeper could not be checked'))
     try {
       await unlockJobsOfCrashedWorkers(pgPool)
       await work(pgPool, tasks, ended)

@@ -1,12 +1,13 @@
 import { type CronItem, parseCronItems } from 'graphile-worker'
 
-type TaskName = 'report' | 'payDonations' | 'carryOutChanges' | 'watchSolvency' | 'makeYield'
+type TaskName = 'report' | 'payDonations' | 'carryOutChanges' | 'watchAccount' | 'watchSolvency' | 'makeYield'
 
 /** Cron expressions in UTC. Lido's oracle reports around noon; its yield is settled an hour and a half later. */
 const PUBLIC_SCHEDULE: Partial<Record<TaskName, string>> = {
   report: '30 13 * * *',
   payDonations: '0 14 * * *',
   carryOutChanges: '*/5 * * * *',
+  watchAccount: '*/5 * * * *',
   watchSolvency: '*/5 * * * *',
 }
 
@@ -19,6 +20,7 @@ const LOCAL_SCHEDULE: Partial<Record<TaskName, string>> = {
   report: '5 12 * * 1,4',
   payDonations: '10 12 * * 1',
   carryOutChanges: '*/5 * * * *',
+  watchAccount: '*/5 * * * *',
   watchSolvency: '* * * * *',
 }
 

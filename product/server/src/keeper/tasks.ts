@@ -40,6 +40,7 @@ const changeSchema = z.object({
  */
 export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): TaskList {
   const instrument = (name: string, task: Task): Task => {
+    metrics.expectTask(name)
     return async (payload, helpers) => {
       try {
         await task(payload, helpers)
@@ -102,6 +103,7 @@ export function createTasks({ vaults, metrics, log, makeYield }: TaskOptions): T
     carryOutChange: async payload => {
       await vaults.carryOutChange(changeSchema.parse(payload))
     },
+    watchAccount: vaults.watchAccount,
     watchSolvency: vaults.watchSolvency,
     ...(makeYield === undefined ? {} : { makeYield }),
   }

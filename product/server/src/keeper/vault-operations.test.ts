@@ -1,5 +1,5 @@
 import { accounts } from '@kindyield/devnet'
-import { type Abi, type Address, erc20Abi, maxUint256, parseAbi, parseUnits } from 'viem'
+import { type Abi, type Address, erc20Abi, formatEther, maxUint256, parseAbi, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReserveCash } from '../chain/read-reserve-cash.ts'
 import { RAY } from '../chain/vault-units.ts'
@@ -211,4 +211,21 @@ test('the solvency metrics of every vault equal its shares held and owed on the 
   expect(figure('vault_solvent')).toBe(1)
   // Eight of Lido, and the two of Aave that have a token.
   expect(text.match(/^vault_solvent\{/gm)).toHaveLength(10)
+})
+
+test('R54 metrics say whether the keeper has the key of the oracle and what it has for gas, and count from zero', async () => {
+  const { work, on, running } = scene
+  const exported = async () => (await running.api.request('/metrics')).text()
+  await work.watchAccount()
+  const before = await exported()
+  expect(before).toContain('keeper_is_oracle{chain="local"} 1')
+  const ether = formatEther(await on.chain.getBalance({ address: accounts.oracle.address }))
+  expect(before).toContain(`keeper_balance_ether{chain="local"} ${Number(ether)}\n`)
+  expect(before).toContain('keeper_failures_total{chain="local",task="reportVault"} 0')
+  expect(before).toContain(
+    'keeper_decisions_total{chain="local",task="payEarlierDonations",decision="skipped",reason="gas price too high"} 0',
+  )
+  await announceAndCarryOut(on, 'announceOracle', [accounts.borrower.address])
+  await work.watchAccount()
+  expect(await exported()).toContain('keeper_is_oracle{chain="local"} 0')
 })

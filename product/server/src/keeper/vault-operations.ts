@@ -1,14 +1,7 @@
-import { type AaveAddresses, type LidoAddresses, ngoFactoryAbi } from '@kindyield/chain'
+import type { AaveAddresses, LidoAddresses } from '@kindyield/chain'
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import {
-  type Address,
-  type Chain,
-  isAddressEqual,
-  type LocalAccount,
-  type PublicClient,
-  type Transport,
-} from 'viem'
+import type { Address, Chain, LocalAccount, PublicClient, Transport } from 'viem'
 import { type Vault, vaultsOf } from '../chain/vaults.ts'
 import type { SenderLock } from '../coordination/sender-lock.ts'
 import type { Database } from '../database/database.ts'
@@ -22,6 +15,7 @@ import type { KeeperMetrics } from './keeper-metrics.ts'
 import { type EarlierDebt, payEarlierDonations, payVaultDonations } from './pay-vault-donations.ts'
 import { reportVault } from './report-vault.ts'
 import { createTransactionSender } from './transaction-sender.ts'
+import { findOtherOracle, watchAccount } from './watch-account.ts'
 import { watchSolvency } from './watch-solvency.ts'
 
 export type VaultOperations = ReturnType<typeof createVaultOperations>
@@ -47,7 +41,7 @@ const freeGas: GasLimit = { readAffordableGasPrice: async () => 0n }
 
 /** The keeper's operations on vaults and the factory, one at a time, so that nonces of transactions never collide. */
 export function createVaultOperations(options: VaultOperationsOptions) {
-  const { chain, account, ngoFactory, database, lido, aave, metrics, log, senderLock, maxGwei } = options
+  const { chain, database, lido, aave, metrics, log, senderLock, maxGwei } = options
   const chainId = options.viemChain.id
   const parts = {
     ...options,
@@ -77,16 +71,6 @@ export function createVaultOperations(options: VaultOperationsOptions) {
       token: token as Address,
       receiver: receiver as Address,
     }))
-  }
-
-  /** The factory's oracle if it is not the keeper's account, whose reports would then revert. */
-  async function findOtherOracle(): Promise<Address | undefined> {
-    const oracle = await chain.readContract({
-      address: ngoFactory,
-      abi: ngoFactoryAbi,
-      functionName: 'oracle',
-    })
-    return isAddressEqual(oracle, account.address) ? undefined : oracle
   }
 
   /**
@@ -120,7 +104,7 @@ export function createVaultOperations(options: VaultOperationsOptions) {
   return {
     list,
     listEarlierDebts,
-    findOtherOracle,
+    findOtherOracle: () => findOtherOracle(options),
     listDueChanges: () => listDueChanges(parts),
     report: (vault: Vault) => senderLock.run(() => record(reportVault(parts, vault))),
     payDonations: (vault: Vault) => senderLock.run(() => record(payVaultDonations(parts, vault))),
@@ -130,6 +114,7 @@ export function createVaultOperations(options: VaultOperationsOptions) {
       senderLock.run(() => record(carryOutChange(parts, due).then(one => [one]))),
     reportAllWithLockHeld,
     carryOutChangesWithLockHeld,
+    watchAccount: () => watchAccount(options),
     watchSolvency: async () => watchSolvency({ chain, lido, metrics, log }, await list()),
   }
 }

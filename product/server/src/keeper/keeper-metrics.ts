@@ -89,6 +89,8 @@ export function createKeeperMetrics(registry: Registry) {
       setLeader(isLeader: boolean): void {
         leads.set({ chain }, isLeader ? 1 : 0)
         if (isLeader) return
+        // Its account is no longer looked at.
+        for (const gauge of [isOracle, ether]) gauge.remove({ chain })
         // An instance that no longer checks solvency must not report its last values.
         for (const labels of books.values()) for (const gauge of [held, owed, solvent]) gauge.remove(labels)
         books.clear()

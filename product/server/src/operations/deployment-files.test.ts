@@ -67,7 +67,7 @@ test('the compose file sets variables that exist, with roles that exist', () => 
     services: Record<string, { image: string; environment: Record<string, string>; command: string[] }>
   }
   const own = Object.values(services).filter(({ image }) => image === 'kindyield')
-  expect(own).toHaveLength(2)
+  expect(own).toHaveLength(3)
   for (const { environment, command } of own) {
     expect(Object.keys(environment).filter(name => !known.includes(name))).toEqual([])
     expect(environment).toHaveProperty('DATABASE_URL')
@@ -116,6 +116,31 @@ test('Prometheus is sent to the port on which an API gives its metrics to other 
   expect(api?.spec.template.metadata.annotations['prometheus.io/port']).toBe(configured.METRICS_PORT)
 })
 
+type Targets = { labels: { role: string }; targets: string[] }[]
+
+test('Prometheus scrapes every process of the compose file and of the units, where it gives its metrics', () => {
+  const targetsOf = (name: string) => {
+    const groups = parse(read(`deploy/prometheus/targets/${name}.yml`)) as Targets
+    return Object.fromEntries(groups.map(({ labels, targets }) => [labels.role, targets]))
+  }
+  const { name, services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
+    name: string
+    services: Record<string, { environment: Record<string, string>; deploy?: { replicas: number } }>
+  }
+  const apis = Object.entries(services).filter(([service]) => service.startsWith('api'))
+  const workers = Array.from({ length: services.worker?.deploy?.replicas ?? 0 }, (_, at) => at + 1)
+  expect(targetsOf('compose')).toEqual({
+    api: apis.map(([service, { environment }]) => `${service}:${environment.METRICS_PORT}`),
+    worker: workers.map(number => `${name}-worker-${number}:${/ PORT=(\d+)/.exec(dockerfile)?.[1]}`),
+  })
+  const portOf = (file: string, variable: string) =>
+    new RegExp(`^${variable}=(\\d+)$`, 'm').exec(read(`deploy/systemd/${file}`))?.[1]
+  expect(targetsOf('systemd')).toEqual({
+    api: [1, 2].map(number => `api-${number}.internal:${portOf('api.env', 'METRICS_PORT')}`),
+    worker: [1, 2].map(number => `worker-${number}.internal:${portOf('worker.env', 'PORT')}`),
+  })
+})
+
 test('budgets and the autoscaler are about deployments that exist', () => {
   const named = (kind: string) => manifests.filter(each => each.kind === kind)
   const labels = deployments.map(({ spec }) => spec.selector.matchLabels)
@@ -125,7 +150,7 @@ test('budgets and the autoscaler are about deployments that exist', () => {
 })
 
 test('the documents of deployment name files that exist', () => {
-  for (const file of ['deploy/README.md', 'docs/deployment.md']) {
+  for (const file of ['deploy/README.md', 'docs/deployment.md', 'docs/runbook.md']) {
     const links = [...read(file).matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, link = '']) => link)
     const missing = links.filter(
       link => !link.includes('://') && !existsSync(join(ROOT, dirname(file), link)),

@@ -13,7 +13,8 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'node',
-          exclude: ['**/node_modules/**', '{product,local-network}/web/**'],
+          // Operations need Debian's servers: npm run test:operations.
+          exclude: ['**/node_modules/**', '{product,local-network}/web/**', 'proof/e2e/operations/**'],
           include: [
             '{product,local-network}/*/src/**/*.test.ts',
             'product/contracts/{mutations,proofs}/*.test.ts',

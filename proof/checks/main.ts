@@ -1,6 +1,11 @@
-/** Runs all tasks, those of the groups that are named (`lint unit`), or the deep ones (`deep`). */
+/** Runs all tasks, those of the groups that are named (`lint unit`), the deep ones (`deep`) or those of `operations`. */
 import { runTasks } from './run-tasks.ts'
-import { deepTasks, selectTasks } from './tasks.ts'
+import { deepTasks, operationsTasks, selectTasks } from './tasks.ts'
 
 const groups = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
-await runTasks(groups[0] === 'deep' ? deepTasks : selectTasks(groups))
+const [first = ''] = groups
+const others = new Map([
+  ['deep', deepTasks],
+  ['operations', operationsTasks],
+])
+await runTasks(others.get(first) ?? selectTasks(groups))

@@ -207,3 +207,27 @@ export const deepTasks: Task[] = [
     KILLS: '100',
   }),
 ]
+
+const PARTS = ['proxy', 'alerts', 'cluster'] as const
+
+/** What `npm run test:operations` runs: the files of `deploy/` with the servers that they are for, one part at a time. */
+export const operationsTasks: Task[] = [
+  task('build', 'contract build', 'node product/contracts/compile.ts'),
+  task('build', 'web build', 'vite build --config local-network/web/vite.config.ts --logLevel warn'),
+  task('build', 'servers of Debian', 'node proof/e2e/operations/install-programs.ts'),
+  ...PARTS.map((part, at) =>
+    vitest(
+      `operations: ${part}`,
+      `--config proof/e2e/operations/vitest.config.ts operations/${part}/`,
+      `test-results/operations-${part}.json`,
+      {
+        after: [
+          'contract build',
+          'web build',
+          'servers of Debian',
+          ...PARTS.slice(0, at).map(other => `operations: ${other}`),
+        ],
+      },
+    ),
+  ),
+]

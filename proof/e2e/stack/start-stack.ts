@@ -95,10 +95,11 @@ export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'kindyield-e2e-'))
 }
 
-/** A data folder with a seeded chain: replaying it is much faster than seeding a new one. */
+/** A data folder with the seeded chain of the flows, if they run: replaying it is much faster than seeding a new one. */
 export function newDataDirWithChain(): string {
   const dataDir = newDataDir()
-  cpSync(process.env.SEEDED_CHAIN ?? '', join(dataDir, 'chain'), { recursive: true })
+  const { SEEDED_CHAIN } = process.env
+  if (SEEDED_CHAIN !== undefined) cpSync(SEEDED_CHAIN, join(dataDir, 'chain'), { recursive: true })
   return dataDir
 }
 

@@ -12,7 +12,7 @@ export type FairLaneOptions = {
   refillMsPerSecond?: number
   /** Work of this length counts twice, of ten times this length eleven times. Without it all counts as long as it takes. */
   longMs?: number
-  /** Time counts while another caller was here this lately: whoever is alone makes nobody wait. Without it, always. */
+  /** Long work counts for more only while another caller was here this lately: otherwise nobody waits behind it. Without it, always. */
   othersMs?: number
   now?: () => number
 }
@@ -79,7 +79,7 @@ export function createFairLane(options: FairLaneOptions) {
       isLongCounted = true
       return result
     } finally {
-      spend(name, costOf(share() - began, isLongCounted))
+      spend(name, costOf(share() - began, isLongCounted && !isAlone(name)))
       finish(name, caller, weight)
     }
   }
@@ -159,7 +159,6 @@ export function createFairLane(options: FairLaneOptions) {
   }
 
   function spend(name: string, milliseconds: number): void {
-    if (isAlone(name)) return
     const most = MAX_OVERDRAWN * budgetMs
     spent.set(name, { milliseconds: Math.min(most, usedBy(name) + milliseconds), at: now() })
   }

@@ -33,12 +33,14 @@ export function createKeeperMetrics(registry: Registry) {
     labelNames: ['chain', 'task'] as const,
     registers,
   })
-  const leads = new Gauge({
-    name: 'keeper_leads',
-    help: '1 in the one instance that works, 0 in those that wait to take over',
-    labelNames: ['chain'] as const,
-    registers,
-  })
+  const ofChain = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['chain'] as const, registers })
+  const leads = ofChain('keeper_leads', '1 in the one instance that works, 0 in those that wait to take over')
+  const isOracle = ofChain(
+    'keeper_is_oracle',
+    '1 while the keeper has the key of the oracle, else 0: then it cannot report',
+  )
+  const ether = ofChain('keeper_balance_ether', 'What the account of the keeper has for gas')
   const ofVault = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['chain', 'vault', 'token'] as const, registers })
   const held = ofVault('vault_shares_held', 'Shares that the protocol counts as the vault’s')
@@ -47,19 +49,6 @@ export function createKeeperMetrics(registry: Registry) {
     'Shares that the vault owes to depositors, the NGO and its earlier rewards owners',
   )
   const solvent = ofVault('vault_solvent', '1 while no less is held than owed, else 0')
-
-  const isOracle = new Gauge({
-    name: 'keeper_is_oracle',
-    help: '1 while the keeper has the key of the oracle, else 0: then it cannot report',
-    labelNames: ['chain'] as const,
-    registers,
-  })
-  const ether = new Gauge({
-    name: 'keeper_balance_ether',
-    help: 'What the account of the keeper has for gas',
-    labelNames: ['chain'] as const,
-    registers,
-  })
 
   /** Those of a network. Counters begin at zero: the first increase of one that did not exist would not be seen. */
   function of(chain: string) {
